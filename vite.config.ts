@@ -9,6 +9,7 @@ import { notices, noticesFile } from './scripts/vite/notices.ts';
 import { pastBarrels } from './scripts/vite/past-barrels.ts';
 import { precompressed } from './scripts/vite/precompressed.ts';
 import { inlineEntryCss } from './scripts/vite/inline-entry-css.ts';
+import { namedClasses } from './scripts/vite/named-classes.ts';
 import { indexPage } from './scripts/vite/index-page.ts';
 import { serviceWorker } from './scripts/vite/service-worker.ts';
 import { slimRouter } from './scripts/vite/slim-router.ts';
@@ -31,14 +32,15 @@ const wholePortal = ['tests/faults/*.test.tsx'];
 /** What they hand on is used in parts. */
 const barrels = ['flows/kit/index.ts', 'flows/answers/index.ts'];
 
+/** What leaves out of a build what nothing uses. */
+const slimming = () => [slimRouter(), slimValibot(), pastBarrels(barrels), namedClasses()];
+
 export default defineConfig({
   plugins: [
     react(),
     checkedFlows(),
-    slimRouter(),
-    slimValibot(),
-    pastBarrels(barrels),
-    cutByUse(() => [react(), checkedFlows(), slimRouter(), slimValibot(), pastBarrels(barrels)]),
+    ...slimming(),
+    cutByUse(() => [react(), checkedFlows(), ...slimming()]),
     stylesInScripts(),
     indexPage(),
     healing(),

@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest';
-import { chunksOf } from './chunks.ts';
+import { piecesOf, splittingOf } from './chunks.ts';
+import { placed } from './cut-search.ts';
 
 /** A file of the smallest build, of so many kB: a part that several need, or one that is asked for by its name. */
 const file = (name: string, size: number, imports: readonly string[] = []) => ({
@@ -20,13 +21,16 @@ const page = (screen: string, ...others: string[]) => ({
   weight: 1,
 });
 
-/** What comes in one file, the file that is taken first. */
-const shared = (files: readonly ReturnType<typeof file>[], pages: readonly ReturnType<typeof page>[]): string[][] =>
-  (chunksOf(files, pages).groups ?? [])
+/** What comes in one file where nothing is recorded, the file that is taken first. */
+function shared(files: readonly ReturnType<typeof file>[], pages: readonly ReturnType<typeof page>[]): string[][] {
+  const pieces = piecesOf(files, pages);
+  const cut = placed(pieces.parts, pieces.loads, []);
+  return (splittingOf(pieces, cut).groups ?? [])
     .slice(1)
     .map(({ test: takes }) =>
       files.flatMap(({ name, moduleIds: [id = ''] }) => (typeof takes === 'function' && takes(id) ? [name] : [])),
     );
+}
 
 test('ST-03 a screen has a file of its own; what is fetched with it is put together with the parts that both need', () => {
   const files = [
@@ -51,4 +55,11 @@ test('what others import is taken first: a file takes what its modules import, u
 test('ST-03 what is fetched later keeps its own file', () => {
   const files = [file('part-both', 9), file('one', 1, ['part-both']), file('later', 1, ['part-both'])];
   expect(shared(files, [page('one')])).toEqual([['part-both']]);
+});
+
+test('a part is as large as what it has of its own, with its style sheets: what it imports by is not needed in a larger file', () => {
+  const own = 'let t=1;';
+  const code = `import{a as e}from"./shared.js";import"./side.js";${own}export{t as a};`;
+  const { parts } = piecesOf([{ ...file('part-one', 0), code, styles: 100 }], []);
+  expect(parts).toEqual([{ size: own.length + 100, imports: [] }]);
 });

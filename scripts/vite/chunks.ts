@@ -1,5 +1,5 @@
 import type { Rolldown } from 'vite';
-import { grouped } from './grouping.ts';
+import { type Cut, filesOf, type Load, type Part } from './cut-cost.ts';
 
 /** What is fetched at idle time counts less than what a page waits for. */
 const LATER = 0.02;
@@ -36,8 +36,16 @@ export const smallest: Rolldown.CodeSplittingOptions = {
   ],
 };
 
-/** Says which modules of the `smallest` build go into one file: what the pages share, and what is fetched with a screen (`grouping.ts`). */
-export function chunksOf(chunks: readonly Bundled[], pages: readonly Page[]): Rolldown.CodeSplittingOptions {
+/** What a cut of the build is made of. */
+export interface Pieces {
+  readonly parts: readonly Part[];
+  /** Of each part its modules, by their ids. */
+  readonly modules: readonly (readonly string[])[];
+  readonly loads: readonly Load[];
+}
+
+/** The parts of the `smallest` build: what the pages share, and what is fetched with a screen; and what each page needs of them. */
+export function piecesOf(chunks: readonly Bundled[], pages: readonly Page[]): Pieces {
   const byFile = new Map(chunks.map((chunk) => [chunk.fileName, chunk]));
   const screens = new Set(pages.map(({ screen }) => screen));
   const withScreens = new Set(pages.flatMap(({ others }) => others));
@@ -66,11 +74,32 @@ export function chunksOf(chunks: readonly Bundled[], pages: readonly Page[]): Ro
     .filter((module) => !screens.has(module) && !withScreens.has(module))
     .map((module) => ({ parts: needed([module]), weight: LATER, most: Infinity }));
 
-  const files = grouped(
-    parts.map(({ code, styles, imports }) => ({ size: Buffer.byteLength(code) + styles, imports: partsOf(imports) })),
-    [...ofPages, ...later],
-  );
-  const groups = files.map((file) => groupOf(file.flatMap((part) => parts[part]?.moduleIds ?? [])));
+  return {
+    parts: parts.map(({ code, styles, imports }) => ({
+      size: Buffer.byteLength(code.replaceAll(between, '')) + styles,
+      imports: partsOf(imports),
+    })),
+    modules: parts.map(({ moduleIds }) => moduleIds),
+    loads: merged([...ofPages, ...later]),
+  };
+}
+
+/** Loads that need the same are counted together. */
+function merged(loads: readonly Load[]): readonly Load[] {
+  const found = new Map<string, Load>();
+  for (const load of loads) {
+    const key = [load.most, ...[...load.parts].toSorted((one, other) => one - other)].join();
+    found.set(key, { ...load, weight: load.weight + (found.get(key)?.weight ?? 0) });
+  }
+  return [...found.values()];
+}
+
+/** What files import of each other: of that, a part has little where it is in one file with others. */
+const between = /import(?:[^;"'`]*?from)?["'`][^"'`]*["'`];?|export\{[^}]*\};?/g;
+
+/** The files of a cut, as the bundler is told of them. */
+export function splittingOf({ parts, modules }: Pieces, cut: Cut): Rolldown.CodeSplittingOptions {
+  const groups = filesOf(cut, parts).map((file) => groupOf(file.flatMap((part) => modules[part] ?? [])));
   return { groups: [start, ...groups].map((group, index, { length }) => ({ ...group, priority: length - index })) };
 }
 

@@ -1,18 +1,21 @@
 import { join } from 'node:path';
 import { build, mergeConfig, type Plugin, type PluginOption } from 'vite';
-import { chunksOf, fileNames, smallest } from './chunks.ts';
+import { fileNames, piecesOf, smallest, splittingOf } from './chunks.ts';
+import { knownFiles, readRecord, writeRecord } from './cut-record.ts';
+import { placed, searched } from './cut-search.ts';
 import { hasScreen, pageOf, readRouteTable } from './route-files.ts';
 
 /** The document, config.json, the entry and the screen. */
 const BEFORE_SHARED = 4;
 
 /**
- * Vite plugin: cuts the build into the files that `chunks.ts` finds. Who needs which module is known when all that nobody uses has been
- * left out, so that the modules are bundled once before, and not written.
+ * Vite plugin: cuts the build into the files that `cut.json` names; what that does not know goes where it costs least. Who needs which
+ * module is known when all that nobody uses has been left out, so that the modules are bundled once before, and not written.
  *
  * @param plugins those that decide which modules there are
+ * @param rounds of a search for a better cut, which is recorded (`npm run cut`); none where 0
  */
-export function cutByUse(plugins: () => PluginOption[]): Plugin {
+export function cutByUse(plugins: () => PluginOption[], rounds = Number(process.env['CUT_ROUNDS'] ?? 0)): Plugin {
   return {
     name: 'cut-by-use',
     apply: 'build',
@@ -59,14 +62,23 @@ export function cutByUse(plugins: () => PluginOption[]): Plugin {
           };
         }),
       );
+      const pieces = piecesOf(chunks, pages);
+      const { parts, loads } = pieces;
+      const recorded = placed(parts, loads, knownFiles(await readRecord(), pieces, root));
+      const cut = rounds > 0 ? searched(parts, loads, recorded, { rounds, tell }) : recorded;
+      if (rounds > 0) await writeRecord(pieces, cut, root);
       return {
         build: {
           rolldownOptions: {
             preserveEntrySignatures: 'allow-extension',
-            output: { codeSplitting: chunksOf(chunks, pages), ...fileNames },
+            output: { codeSplitting: splittingOf(pieces, cut), ...fileNames },
           },
         },
       };
     },
   };
 }
+
+const tell = (cost: number, round: number): void => {
+  console.log(`Round ${round}: ${Math.round(cost / 1000)} kB, weighed`);
+};

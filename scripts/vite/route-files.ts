@@ -21,7 +21,7 @@ const around = (row: Row, audience: Audience): readonly string[] => [
 ];
 
 /** What screens fetch by themselves before they can be used; who forgets one here is told by e2e/first-files.spec.ts. */
-const within: Readonly<Partial<Record<RouteTable.ScreenName, (audience: Audience) => readonly string[]>>> = {
+const within: Readonly<Partial<Record<RouteTable.ScreenName, (audience: Audience, row: Row) => readonly string[]>>> = {
   newPassword: () => [client],
   validating: () => [client],
   signupAgencia: () => ['src/wizard/screens/fields.ts'],
@@ -33,6 +33,11 @@ const within: Readonly<Partial<Record<RouteTable.ScreenName, (audience: Audience
   insuranceQuote: () => [client, lists],
   insuranceRequests: () => [client],
   insuranceRequest: () => [client],
+  creditApplication: (_audience, { path }) => [
+    client,
+    forms,
+    ...(path.includes(':') ? ['src/app/ResumedApplication.tsx'] : []),
+  ],
   applications: () => [client],
   application: () => [client],
   changes: () => [client],
@@ -44,17 +49,14 @@ const within: Readonly<Partial<Record<RouteTable.ScreenName, (audience: Audience
   test: () => [client],
 };
 
-/** What a screen asks for one after the other once it runs: fetched with it, but no reason to cut files in another way. */
-const soon: Readonly<Partial<Record<RouteTable.ScreenName, (row: Row) => readonly string[]>>> = {
-  // An application is made, or what the server holds of it is asked for, before its first form. A cut by all three has ten requests and
-  // 30 kB less for an application, and 5 to 30 kB more for 15 other screens, the sign-in and insurance among them.
-  creditApplication: ({ path }) => [client, forms, ...(path.includes(':') ? ['src/app/ResumedApplication.tsx'] : [])],
-};
-
 /** ST-03: what a page asks for before it can be used. */
 const REQUESTS = 10;
-/** What an application asks for besides what is named here: it is made before its first question. */
-const MADE = 1;
+/** Screens that may ask for more, or for less because of calls that index.html does not make. */
+const requestsOf: Readonly<Partial<Record<RouteTable.ScreenName, number>>> = {
+  // It is made, or what the server holds of it is asked for, before its first form, which is fetched meanwhile.
+  creditApplication: 16,
+  validating: 9,
+};
 
 /** The route table of the sources. */
 export async function readRouteTable(root: string): Promise<typeof RouteTable> {
@@ -81,11 +83,10 @@ const weights: Readonly<Partial<Record<RouteTable.ScreenName, number>>> = {
 
 /** What a screen begins with, for who may open it. */
 export function pageOf(row: Row, audience: Audience) {
-  const others = [...around(row, audience), ...(within[row.screen]?.(audience) ?? [])];
+  const others = [...around(row, audience), ...(within[row.screen]?.(audience, row) ?? [])];
   // The flags, and what index.html asks the back end for; the picture of the bar is asked for by the screen that is shown.
   const calls = Number('startsByFlags' in row) + firstCallsOf(row, audience).length;
-  const made = row.screen === 'creditApplication' ? MADE : 0;
-  const requests = REQUESTS - calls - made;
+  const requests = (requestsOf[row.screen] ?? REQUESTS) - calls;
   // Where an application is gone on with, nobody begins.
   const weight = row.path.includes(':') ? 1 : (weights[row.screen] ?? 1);
   return { screen: moduleOf(row.screen), others, requests, weight };
@@ -122,7 +123,7 @@ export function filesOfRoutes(
   };
   const filesFor = (row: Row, audience: Audience): readonly number[] => {
     const { screen, others } = pageOf(row, audience);
-    const needed = [screen, ...others, ...(soon[row.screen]?.(row) ?? [])].flatMap((module) => {
+    const needed = [screen, ...others].flatMap((module) => {
       const id = join(root, module);
       const chunk =
         chunks.find(({ facadeModuleId }) => facadeModuleId === id) ??

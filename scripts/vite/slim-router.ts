@@ -4,9 +4,26 @@ import type { Plugin } from 'vite';
 
 const { resolve } = createRequire(import.meta.url);
 
+/** What is written otherwise in React Router's code, so that the bundler sees that nothing needs it. */
+const changes: readonly (readonly [from: RegExp, to: string])[] = [
+  // A component's name for developer tools keeps it.
+  [/^\w+\.displayName = "[^"]*";$/gm, ''],
+  [/= (React\d*\.(?:forwardRef|memo|createContext)\()/g, '= /* @__PURE__ */ $1'],
+  // The portal has no data router: these contexts are never provided, nor what only `RouterProvider` hands on.
+  [/\bReact\d*\.useContext\(DataRouter(?:State)?Context\)/g, 'null'],
+  [/isDataRoute \? useNavigateStable\(\) : useNavigateUnstable\(\)/g, 'useNavigateUnstable()'],
+  [
+    /function (useRoutesImpl|_renderMatches)\((.*), dataRouterOpts\) \{/g,
+    'function $1($2) {\nconst dataRouterOpts = void 0;',
+  ],
+  [/let dataRouterState = dataRouterOpts\?\.state;/g, 'const dataRouterState = void 0;'],
+  // Hints for developers, who have them in the tests and in `npm run dev`.
+  [/^function (invariant|warning|useInRouterContext)\(/gm, '/* @__NO_SIDE_EFFECTS__ */ function $1('],
+];
+
 /**
  * Vite plugin: takes React Router's production build, which its package exports to nobody, and lets what the portal does not use of it
- * (forms, fetchers, prefetching, restored scrolling) be left out: a component's name for developer tools keeps it otherwise.
+ * (data routers, forms, fetchers, prefetching, restored scrolling) be left out.
  */
 export function slimRouter(): Plugin {
   const built = join(dirname(resolve('react-router/package.json')), 'dist', 'production');
@@ -24,10 +41,7 @@ export function slimRouter(): Plugin {
     }),
     transform: {
       filter: { id: /[\\/]react-router[\\/]dist[\\/]production[\\/]/ },
-      handler: (code) =>
-        code
-          .replace(/^\w+\.displayName = "[^"]*";$/gm, '')
-          .replace(/= (React\d*\.(?:forwardRef|memo|createContext)\()/g, '= /* @__PURE__ */ $1'),
+      handler: (code) => changes.reduce((changed, [from, to]) => changed.replace(from, to), code),
     },
   };
 }

@@ -115,7 +115,7 @@ describe('what is sent', () => {
   test('a path parameter cannot leave its place in the path', async () => {
     answers(200, { operacionId: '1' });
     const loose = v.custom<never>((value) => typeof value === 'object');
-    const getCredito = endpoint('/apiclientes/creditos/{operacionId}', 'get', { 200: loose });
+    const getCredito = endpoint('/apiclientes/creditos/{operacionId}', 'get', () => ({ 200: loose }));
     await call(getCredito, { params: { path: { operacionId: '../polizas?x' } } });
     expect(sent().url).toBe('http://api.example/api/apiclientes/creditos/..%2Fpolizas%3Fx');
   });
@@ -128,7 +128,7 @@ describe('ER-03 what is retried', () => {
   });
 
   const listed = v.custom<never>(() => true);
-  const withoutKey = endpoint('/apiclientes/creditos', 'get', { 200: listed });
+  const withoutKey = endpoint('/apiclientes/creditos', 'get', () => ({ 200: listed }));
 
   test('ER-03 a read three times within two seconds', async () => {
     const error = call(withoutKey, {}).catch((caught: unknown) => caught);

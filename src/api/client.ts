@@ -31,7 +31,7 @@ export interface ClientOptions {
 interface LooseEndpoint {
   readonly path: Path;
   readonly method: string;
-  readonly answers: Readonly<Record<number, v.GenericSchema | null>>;
+  readonly answers: () => Readonly<Record<number, v.GenericSchema | null>>;
   readonly anonymous: boolean;
   readonly forbidden: string | undefined;
   readonly idempotent: boolean;
@@ -114,7 +114,7 @@ function read(
   { status, body }: TransportAnswer,
   observer: Pick<ClientObserver, 'unauthorized'>,
 ): unknown {
-  const schema = answers[status];
+  const schema = answers()[status];
   if (schema === undefined && (status < 200 || status > 299)) {
     const error = refusal(status, body, forbidden);
     if (error.endsSession && !anonymous) observer.unauthorized(error);

@@ -60,7 +60,8 @@ export type ArgumentsOf<P extends Path, M extends MethodOf<P>> = {
 export interface Endpoint<P extends Path, M extends MethodOf<P>, A extends Answers<P, M>> {
   readonly path: P;
   readonly method: M;
-  readonly answers: A;
+  /** A schema for each answer; made with the first one, since a page calls a few of a hundred operations. */
+  readonly answers: () => A;
   /** Whether it is for people who are not signed in: it carries no token, and refusing it ends no session. */
   readonly anonymous: boolean;
   /** The code of a 403, whatever its body says; but an application of another seller's stays that. Undefined: as the body says. */
@@ -70,18 +71,19 @@ export interface Endpoint<P extends Path, M extends MethodOf<P>, A extends Answe
 }
 
 /**
- * Names an operation by path and method, with a schema for each answer. A path, a method or a schema that is not
+ * Names an operation by path and method, with what makes a schema for each answer. A path, a method or a schema that is not
  * the contract's does not compile.
  */
 export function endpoint<const P extends Path, const M extends MethodOf<P>, A extends Answers<P, M>>(
   path: P,
   method: M,
-  answers: A,
+  answers: () => A,
   {
     anonymous = false,
     forbidden,
     idempotent = false,
   }: { readonly anonymous?: boolean; readonly forbidden?: string; readonly idempotent?: boolean } = {},
 ): Endpoint<P, M, A> {
-  return { path, method, answers, anonymous, forbidden, idempotent };
+  let made: A | undefined;
+  return { path, method, answers: () => (made ??= answers()), anonymous, forbidden, idempotent };
 }

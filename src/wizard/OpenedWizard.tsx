@@ -9,18 +9,15 @@ import {
   withheldIn,
 } from '../../flows/kit/index.ts';
 import { type AskedAgain, askedAgainIn, nothingAgain } from './asked-again.ts';
-import { DraftOffer } from './DraftOffer.tsx';
 import { type DraftStore, type Found, hasResult, type Typed } from './drafts.ts';
 import { isEnd } from './ends.ts';
 import { offerUndo } from '../ui/undo.ts';
-import { UndoBar } from '../ui/UndoBar.tsx';
 import { discard, filesIn, noUploads } from './files.ts';
 import type { Handed } from './handed.ts';
+import { LaterScreen, LaterUndoBar } from './Later.tsx';
 import { Moved } from './Moved.tsx';
 import { receiptStore, type ReceiptStore } from './receipts.ts';
 import { RunningWizard } from './RunningWizard.tsx';
-import { SamePerson } from './SamePerson.tsx';
-import { SentBefore } from './SentBefore.tsx';
 import { positionIn } from './UrlSync.tsx';
 import type { Turn } from './turn.ts';
 import type { WizardProps } from './WizardProps.ts';
@@ -163,7 +160,7 @@ export function OpenedWizard<T extends FlowTypes, EndText>(props: OpenedWizardPr
           setOpening((now) => ({ ...before, count: now.count + 1, at }));
         },
       },
-      UndoBar,
+      LaterUndoBar,
     );
     withdraw.current = () => {
       stop();
@@ -196,60 +193,73 @@ export function OpenedWizard<T extends FlowTypes, EndText>(props: OpenedWizardPr
     });
   }, [turn, isWaiting, opening, basePath]);
   const { sent } = opening;
-  if (sent && isEnd(flow, sent.end)) {
+  const sentEnd = sent?.end ?? '';
+  if (sent && isEnd(flow, sentEnd)) {
     return (
-      <SentBefore
-        {...props}
-        end={sent.end}
-        receipt={sent.receipt}
-        memory={opening.memory}
-        onLeave={() => {
-          receipts.drop();
-        }}
-        onRestart={() => {
-          restart();
-        }}
-      />
+      <LaterScreen flow={flow.id} title={text.title}>
+        {({ SentBefore }) => (
+          <SentBefore
+            {...props}
+            end={sentEnd}
+            receipt={sent.receipt}
+            memory={opening.memory}
+            onLeave={() => {
+              receipts.drop();
+            }}
+            onRestart={() => {
+              restart();
+            }}
+          />
+        )}
+      </LaterScreen>
     );
   }
   if (opening.offered) {
     return (
-      <DraftOffer
-        flow={flow.id}
-        title={text.title}
-        exitPath={exitPath}
-        onContinue={() => {
-          // what could not be sent had been reviewed
-          setOpening({ ...opening, offered: false, reviewed: opening.end !== undefined });
-        }}
-        onRestart={() => {
-          offerBack('Borramos lo que habías cargado, porque empezaste de nuevo.', []);
-          // What two tabs may not have open stays this one's.
-          if (exclusive === undefined) end(true);
-          restart(given);
-        }}
-      />
+      <LaterScreen flow={flow.id} title={text.title}>
+        {({ DraftOffer }) => (
+          <DraftOffer
+            flow={flow.id}
+            title={text.title}
+            exitPath={exitPath}
+            onContinue={() => {
+              // what could not be sent had been reviewed
+              setOpening({ ...opening, offered: false, reviewed: opening.end !== undefined });
+            }}
+            onRestart={() => {
+              offerBack('Borramos lo que habías cargado, porque empezaste de nuevo.', []);
+              // What two tabs may not have open stays this one's.
+              if (exclusive === undefined) end(true);
+              restart(given);
+            }}
+          />
+        )}
+      </LaterScreen>
     );
   }
   if (opening.asksWho) {
     const { memory } = opening;
     const withheld = withheldIn(flow, memory);
     return (
-      <SamePerson
-        flow={flow}
-        memory={memory}
-        title={text.title}
-        about={about}
-        exitPath={exitPath}
-        onAnswer={(isSame) => {
-          const known = isSame
-            ? { ...memory, withheld }
-            : withheld.reduce((rest, step) => reopened(flow, rest, step, undefined), memory);
-          if (!isSame) offerBack('Borramos los datos de la otra persona.', filesIn(flow, known.answers));
-          // of another person nothing was entered before
-          setOpening({ ...opening, asksWho: false, memory: known, ...(!isSame && { again: nothingAgain }) });
-        }}
-      />
+      <LaterScreen flow={flow.id} title={text.title}>
+        {({ SamePerson }) => (
+          <SamePerson
+            flow={flow}
+            memory={memory}
+            title={text.title}
+            about={about}
+            exitPath={exitPath}
+            onAnswer={(isSame) => {
+              const known = isSame
+                ? { ...memory, withheld }
+                : withheld.reduce((rest, step) => reopened(flow, rest, step, undefined), memory);
+              if (!isSame) offerBack('Borramos los datos de la otra persona.', filesIn(flow, known.answers));
+              // of another person nothing was entered before
+              setOpening({ ...opening, asksWho: false, memory: known, ...(!isSame && { again: nothingAgain }) });
+            }}
+          />
+        )}
+      </LaterScreen>
     );
   }
   const running = (

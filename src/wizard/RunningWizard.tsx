@@ -30,6 +30,7 @@ import type { DraftStore, Typed } from './drafts.ts';
 import { discard, filesIn, noUploads } from './files.ts';
 import { Frame } from './Frame.tsx';
 import type { Handed } from './handed.ts';
+import { LaterIfAny, warmLater } from './Later.tsx';
 import { OpenStep } from './OpenStep.tsx';
 import { ownScreen } from './OwnScreen.tsx';
 import type { ReceiptStore } from './receipts.ts';
@@ -42,7 +43,6 @@ import { sourcesOf } from './sources.ts';
 import { stagesAt } from './Stages.tsx';
 import { isEnd } from './ends.ts';
 import { reviewText } from './text.ts';
-import { Unanswered } from './Unanswered.tsx';
 import { positionIn, UrlSync, type Ways } from './UrlSync.tsx';
 import type { Turn } from './turn.ts';
 import { useTakingBack } from './useTakingBack.ts';
@@ -162,7 +162,9 @@ export function RunningWizard<T extends FlowTypes, EndText>({
     let stopRehearsal = (): void => undefined;
     const ahead = async () => {
       await warm(flow.steps.map(({ kind }) => kind));
+      await warmLater();
       if (flow.ending.review) await warmReview();
+      await Result.load?.();
       if (!isGone) stopRehearsal = rehearse(flow, texts);
     };
     const callOff = whenIdle(() => void ahead().catch(() => undefined));
@@ -171,7 +173,7 @@ export function RunningWizard<T extends FlowTypes, EndText>({
       callOff();
       stopRehearsal();
     };
-  }, [flow, texts]);
+  }, [flow, texts, Result]);
 
   const sources = useMemo(
     () =>
@@ -322,13 +324,17 @@ export function RunningWizard<T extends FlowTypes, EndText>({
           />
         )}
         {view.at === 'ending' && flow.ending.failed !== undefined && (
-          <Unanswered
-            onKeep={() => {
-              store.keepUnsent(known, id);
-              leave();
-            }}
-            onGiveUp={giveUp}
-          />
+          <LaterIfAny>
+            {({ Unanswered }) => (
+              <Unanswered
+                onKeep={() => {
+                  store.keepUnsent(known, id);
+                  leave();
+                }}
+                onGiveUp={giveUp}
+              />
+            )}
+          </LaterIfAny>
         )}
       </Frame>
       {confirmation}

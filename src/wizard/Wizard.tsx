@@ -2,9 +2,9 @@ import { useMemo, useState, useSyncExternalStore } from 'react';
 import type { FlowTypes } from '../../flows/kit/index.ts';
 import { hasEnded, lastRunOf, rememberEnded, rememberLast } from '../platform/storage.ts';
 import { draftStore, type Found } from './drafts.ts';
-import { Elsewhere } from './Elsewhere.tsx';
 import { Frame } from './Frame.tsx';
 import { fromMessage, type Handed, toMessage } from './handed.ts';
+import { LaterScreen } from './Later.tsx';
 import { OpenedWizard } from './OpenedWizard.tsx';
 import { turnAt } from './turn.ts';
 import type { WizardProps } from './WizardProps.ts';
@@ -85,22 +85,26 @@ export function Wizard<T extends FlowTypes, EndText>(props: WizardProps<T, EndTe
   }
   if (standing.at !== 'here') {
     return (
-      <Elsewhere
-        flow={flow.id}
-        title={text.title}
-        exitPath={exitPath}
-        standing={standing}
-        onTakeOver={turn.takeOver}
-        onAnew={
-          exclusive === undefined
-            ? () => {
-                // Its files are the other run's.
-                store.drop();
-                begin();
-              }
-            : undefined
-        }
-      />
+      <LaterScreen flow={flow.id} title={text.title}>
+        {({ Elsewhere }) => (
+          <Elsewhere
+            flow={flow.id}
+            title={text.title}
+            exitPath={exitPath}
+            standing={standing}
+            onTakeOver={turn.takeOver}
+            onAnew={
+              exclusive === undefined
+                ? () => {
+                    // Its files are the other run's.
+                    store.drop();
+                    begin();
+                  }
+                : undefined
+            }
+          />
+        )}
+      </LaterScreen>
     );
   }
   return (

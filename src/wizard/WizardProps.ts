@@ -94,7 +94,8 @@ export interface WizardProps<T extends FlowTypes, EndText> extends Paths, Suppli
   readonly movesTo?: ((facts: FactsOf<T>) => string | undefined) | undefined;
   /** Makes the receipt of what was sent, which the final screen shows, also after a reload. */
   readonly receipt?: ReceiptOf<T>;
-  readonly Result: ComponentType<ResultProps<EndText, T>>;
+  /** Shows the ends; where it is fetched for itself, `load` does that ahead of its use. */
+  readonly Result: ComponentType<ResultProps<EndText, T>> & { readonly load?: () => Promise<unknown> };
   /** The stages that the wizard shows instead of its progress, each with the positions of its steps. */
   readonly stages?: readonly Stage[] | undefined;
   /** Called when another step has opened, with what is known and what the URL carries. */

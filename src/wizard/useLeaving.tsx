@@ -1,5 +1,5 @@
 import { type ReactNode, type RefObject, useCallback, useState } from 'react';
-import { ConfirmLeave } from './ConfirmLeave.tsx';
+import { Later } from './Later.tsx';
 import { holdsMuch } from './taking-back.ts';
 import type { Run } from './run.ts';
 import type { Ways } from './UrlSync.tsx';
@@ -41,14 +41,18 @@ export function useLeaving(run: Run, ways: RefObject<Ways | null>, question: str
     back,
     cancel,
     confirmation: asking && (
-      <ConfirmLeave
-        question={question ?? CANCEL}
-        onStay={close}
-        onLeave={() => {
-          close();
-          run.send({ type: 'CANCEL' });
-        }}
-      />
+      <Later>
+        {({ ConfirmLeave }) => (
+          <ConfirmLeave
+            question={question ?? CANCEL}
+            onStay={close}
+            onLeave={() => {
+              close();
+              run.send({ type: 'CANCEL' });
+            }}
+          />
+        )}
+      </Later>
     ),
   };
 }

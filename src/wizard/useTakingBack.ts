@@ -1,8 +1,8 @@
 import { useEffect, useEffectEvent, useRef } from 'react';
 import type { FlowTypes, Memory, StepText } from '../../flows/kit/index.ts';
 import { endUndo, offerUndo } from '../ui/undo.ts';
-import { UndoBar } from '../ui/UndoBar.tsx';
 import { discard, filesIn, type Uploads } from './files.ts';
+import { LaterUndoBar } from './Later.tsx';
 import type { Run } from './run.ts';
 import { type Cleared, clearedAfter, filesKept, sayCleared } from './taking-back.ts';
 
@@ -63,7 +63,7 @@ export function useTakingBack<T extends FlowTypes>(
             settle();
           },
         },
-        UndoBar,
+        LaterUndoBar,
       );
     };
     const stop = run.subscribe(() => {

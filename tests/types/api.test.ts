@@ -17,22 +17,22 @@ declare const call: Call;
 const url = v.object({ url: v.string() });
 
 test('an operation is one of the contract', () => {
-  expectTypeOf(endpoint('/sign', 'get', { 200: url }).path).toEqualTypeOf<'/sign'>();
+  expectTypeOf(endpoint('/sign', 'get', () => ({ 200: url })).path).toEqualTypeOf<'/sign'>();
   // @ts-expect-error no such path
-  endpoint('/signs', 'get', { 200: url });
+  endpoint('/signs', 'get', () => ({ 200: url }));
   // @ts-expect-error the path has no such method
-  endpoint('/sign', 'post', { 200: url });
+  endpoint('/sign', 'post', () => ({ 200: url }));
 });
 
 test('an answer schema agrees with the contract', () => {
   // @ts-expect-error the contract gives a string
-  endpoint('/sign', 'get', { 200: v.object({ url: v.number() }) });
+  endpoint('/sign', 'get', () => ({ 200: v.object({ url: v.number() }) }));
   // @ts-expect-error a field is missing
-  endpoint('/sign', 'get', { 200: v.object({}) });
+  endpoint('/sign', 'get', () => ({ 200: v.object({}) }));
   // @ts-expect-error a 2xx answer has no schema
-  endpoint('/apiclientes/ultimosdatos', 'get', { 204: null });
+  endpoint('/apiclientes/ultimosdatos', 'get', () => ({ 204: null }));
   // @ts-expect-error this answer has a body
-  endpoint('/sign', 'get', { 200: null });
+  endpoint('/sign', 'get', () => ({ 200: null }));
 });
 
 test('a call takes what the operation takes', () => {

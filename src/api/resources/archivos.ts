@@ -6,9 +6,9 @@ import { endpoint } from '../contract.ts';
 import type { UploadOptions } from '../upload.ts';
 import { checkFile, deleteFile, storeFile, uploadFile } from '../upload.ts';
 
-export const signFile = endpoint('/sign', 'get', {
+export const signFile = endpoint('/sign', 'get', () => ({
   200: v.object({ url: v.pipe(v.string(), v.url()), comprobacion: v.optional(v.pipe(v.string(), v.url())) }),
-});
+}));
 
 /** Files behind signed URLs (C7). */
 export const archivos = (call: Call, observer: ClientObserver) => ({

@@ -5,7 +5,7 @@ import { hostOf } from '../hosts.ts';
 import { readPolicy, repeatableWritePolicy, send } from '../transport.ts';
 import { postForm, type UploadOptions } from '../upload.ts';
 
-const capturePlates = endpoint('/autos/capture', 'post', {
+const capturePlates = endpoint('/autos/capture', 'post', () => ({
   200: v.object({
     results: v.array(
       v.object({
@@ -14,14 +14,14 @@ const capturePlates = endpoint('/autos/capture', 'post', {
       }),
     ),
   }),
-});
+}));
 
-const putDatosPatente = endpoint('/storage/datospatente/{file}', 'put', { 200: null }, { anonymous: true });
+const putDatosPatente = endpoint('/storage/datospatente/{file}', 'put', () => ({ 200: null }), { anonymous: true });
 
 const getDatosPatente = endpoint(
   '/storage/datospatente/{file}',
   'get',
-  { 200: v.object({ plate: v.string(), tipo: v.picklist(['Auto', 'Moto']) }), 404: null },
+  () => ({ 200: v.object({ plate: v.string(), tipo: v.picklist(['Auto', 'Moto']) }), 404: null }),
   { anonymous: true },
 );
 

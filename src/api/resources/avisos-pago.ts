@@ -3,11 +3,11 @@ import type { Call } from '../client.ts';
 import type { BodyOf } from '../contract.ts';
 import { endpoint } from '../contract.ts';
 
-export const createAvisoPago = endpoint('/avisospago', 'post', {
+export const createAvisoPago = endpoint('/avisospago', 'post', () => ({
   201: v.object({ id: v.pipe(v.string(), v.uuid()) }),
-});
+}));
 
-export const getUltimosDatos = endpoint('/apiclientes/ultimosdatos', 'get', {
+export const getUltimosDatos = endpoint('/apiclientes/ultimosdatos', 'get', () => ({
   200: v.object({
     NombreYApellido: v.string(),
     Documento: v.string(),
@@ -15,7 +15,7 @@ export const getUltimosDatos = endpoint('/apiclientes/ultimosdatos', 'get', {
     Email: v.string(),
   }),
   204: null,
-});
+}));
 
 /** Reports of payments. */
 export const avisosPago = (call: Call) => ({

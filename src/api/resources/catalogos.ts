@@ -4,23 +4,23 @@ import type { QueryOf } from '../contract.ts';
 import { endpoint } from '../contract.ts';
 import { documento, tipoVehiculo } from './shapes.ts';
 
-const listMarcas = endpoint('/catalogos/marcas', 'get', {
+const listMarcas = endpoint('/catalogos/marcas', 'get', () => ({
   200: v.object({
     marcas: v.array(v.object({ id: v.string(), nombre: v.string(), destacada: v.boolean() })),
   }),
-});
+}));
 
-const listModelos = endpoint('/catalogos/marcas/{marca}/anios/{anio}/modelos', 'get', {
+const listModelos = endpoint('/catalogos/marcas/{marca}/anios/{anio}/modelos', 'get', () => ({
   200: v.object({
     modelos: v.array(v.object({ codia: v.string(), modelo: v.string() })),
   }),
-});
+}));
 
-const getModeloPrecios = endpoint('/catalogos/modelos/{codia}/precios', 'get', {
+const getModeloPrecios = endpoint('/catalogos/modelos/{codia}/precios', 'get', () => ({
   200: v.object({ precios: v.array(v.object({ item1: v.number(), item2: v.number() })) }),
-});
+}));
 
-const getModeloDetalle = endpoint('/catalogos/modelos/{codia}/detalle', 'get', {
+const getModeloDetalle = endpoint('/catalogos/modelos/{codia}/detalle', 'get', () => ({
   200: v.object({
     codia: v.string(),
     marca: v.string(),
@@ -29,13 +29,13 @@ const getModeloDetalle = endpoint('/catalogos/modelos/{codia}/detalle', 'get', {
     desde: v.number(),
     hasta: v.nullable(v.number()),
   }),
-});
+}));
 
-const getAniosFinanciables = endpoint('/catalogos/creditos/{tipoCredito}/anios', 'get', {
+const getAniosFinanciables = endpoint('/catalogos/creditos/{tipoCredito}/anios', 'get', () => ({
   200: v.object({ desde: v.number() }),
-});
+}));
 
-const getCalculadorPrendario = endpoint('/catalogos/calculadora/prendario', 'get', {
+const getCalculadorPrendario = endpoint('/catalogos/calculadora/prendario', 'get', () => ({
   200: v.object({
     plazo: v.number(),
     capital: v.number(),
@@ -57,19 +57,19 @@ const getCalculadorPrendario = endpoint('/catalogos/calculadora/prendario', 'get
       }),
     ),
   }),
-});
+}));
 
-const getCalculadorPrendarioDocumento = endpoint('/catalogos/calculadora/prendario/documento', 'get', {
+const getCalculadorPrendarioDocumento = endpoint('/catalogos/calculadora/prendario/documento', 'get', () => ({
   200: documento,
-});
+}));
 
-const listLocalidades = endpoint('/catalogos/provincias/{provincia}/localidades', 'get', {
+const listLocalidades = endpoint('/catalogos/provincias/{provincia}/localidades', 'get', () => ({
   200: v.object({ localidades: v.array(v.string()) }),
-});
+}));
 
-export const listCodigosPostales = endpoint('/catalogos/provincias/{provincia}/codigospostales', 'get', {
+export const listCodigosPostales = endpoint('/catalogos/provincias/{provincia}/codigospostales', 'get', () => ({
   200: v.object({ codigosPostales: v.array(v.string()) }),
-});
+}));
 
 /** Lists to choose from, and the calculator. */
 export const catalogos = (call: Call) => ({

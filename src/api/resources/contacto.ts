@@ -3,7 +3,7 @@ import type { Call } from '../client.ts';
 import type { BodyOf } from '../contract.ts';
 import { endpoint } from '../contract.ts';
 
-const getOficinaCercana = endpoint('/catalogos/contacto/oficinacercana', 'get', {
+const getOficinaCercana = endpoint('/catalogos/contacto/oficinacercana', 'get', () => ({
   200: v.object({
     sucursal: v.object({ nombre: v.string(), direccion: v.string() }),
     contactos: v.array(
@@ -15,11 +15,11 @@ const getOficinaCercana = endpoint('/catalogos/contacto/oficinacercana', 'get', 
       }),
     ),
   }),
-});
+}));
 
-const postAtencionAlClienteFinal = endpoint('/controldeusuarios/atencionalclientefinal', 'post', { 204: null });
+const postAtencionAlClienteFinal = endpoint('/controldeusuarios/atencionalclientefinal', 'post', () => ({ 204: null }));
 
-const postPushToken = endpoint('/catalogos/pushtoken', 'post', { 204: null }, { idempotent: true });
+const postPushToken = endpoint('/catalogos/pushtoken', 'post', () => ({ 204: null }), { idempotent: true });
 
 /** Whom to ask, and where to tell the user something. */
 export const contacto = (call: Call) => ({

@@ -6,7 +6,7 @@ import { amountIfTold, documento, textIfTold, tipoSeguro, yesIfTold } from './sh
 const estadoCredito = v.picklist(['AlDia', 'EnMora', 'Saldado', 'SaldoPendiente', 'Judicializado', 'EnSiniestro', '']);
 const tipoCredito = v.picklist([1, 3]);
 
-const listCreditos = endpoint('/apiclientes/creditos', 'get', {
+const listCreditos = endpoint('/apiclientes/creditos', 'get', () => ({
   200: v.object({
     creditos: v.array(
       v.object({
@@ -21,9 +21,9 @@ const listCreditos = endpoint('/apiclientes/creditos', 'get', {
       }),
     ),
   }),
-});
+}));
 
-const getCredito = endpoint('/apiclientes/creditos/{operacionId}', 'get', {
+const getCredito = endpoint('/apiclientes/creditos/{operacionId}', 'get', () => ({
   200: v.object({
     credito: v.object({
       operacionId: v.string(),
@@ -68,9 +68,9 @@ const getCredito = endpoint('/apiclientes/creditos/{operacionId}', 'get', {
       tipoCobertura: v.nullish(tipoSeguro, null),
     }),
   }),
-});
+}));
 
-const listCuotas = endpoint('/apiclientes/creditos/{operacionId}/cuotas', 'get', {
+const listCuotas = endpoint('/apiclientes/creditos/{operacionId}/cuotas', 'get', () => ({
   200: v.object({
     cuotas: v.array(
       v.object({
@@ -98,31 +98,31 @@ const listCuotas = endpoint('/apiclientes/creditos/{operacionId}/cuotas', 'get',
       }),
     ),
   }),
-});
+}));
 
-const getCuponesCuotas = endpoint('/apiclientes/creditos/{operacionId}/cuotas/cupones', 'get', {
+const getCuponesCuotas = endpoint('/apiclientes/creditos/{operacionId}/cuotas/cupones', 'get', () => ({
   200: documento,
-});
+}));
 
-const getComprobantesPago = endpoint('/apiclientes/creditos/{operacionId}/cuotas/comprobantes', 'get', {
+const getComprobantesPago = endpoint('/apiclientes/creditos/{operacionId}/cuotas/comprobantes', 'get', () => ({
   200: documento,
-});
+}));
 
-const getCreditoAlDia = endpoint('/apiclientes/creditos/{operacionId}/aldia', 'get', { 200: documento });
+const getCreditoAlDia = endpoint('/apiclientes/creditos/{operacionId}/aldia', 'get', () => ({ 200: documento }));
 
-const getCuponSaldo = endpoint('/apiclientes/creditos/{operacionId}/cuponsaldo', 'get', { 200: documento });
+const getCuponSaldo = endpoint('/apiclientes/creditos/{operacionId}/cuponsaldo', 'get', () => ({ 200: documento }));
 
-const getNotaCancelacion = endpoint('/apiclientes/creditos/{operacionId}/notacancelacion', 'get', {
+const getNotaCancelacion = endpoint('/apiclientes/creditos/{operacionId}/notacancelacion', 'get', () => ({
   200: documento,
-});
+}));
 
-const getMediosDePago = endpoint('/apiclientes/mediospago/{empresa}', 'get', { 200: documento });
+const getMediosDePago = endpoint('/apiclientes/mediospago/{empresa}', 'get', () => ({ 200: documento }));
 
 // A further try only looks once more
 const postVinculacion = endpoint(
   '/apiclientes/creditos/vinculacion',
   'post',
-  { 200: v.object({ vinculado: v.boolean() }) },
+  () => ({ 200: v.object({ vinculado: v.boolean() }) }),
   { idempotent: true },
 );
 

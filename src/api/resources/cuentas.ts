@@ -6,54 +6,48 @@ import { endpoint } from '../contract.ts';
 export const login = endpoint(
   '/auth/login',
   'post',
-  {
+  () => ({
     200: v.object({
       bearerToken: v.pipe(v.string(), v.nonEmpty()),
       euroUserId: v.pipe(v.string(), v.nonEmpty()),
     }),
-  },
+  }),
   { anonymous: true },
 );
 
-const requestPasswordRecovery = endpoint(
-  '/controldeusuarios/contrasena/recuperacion',
-  'post',
-  { 204: null },
-  { anonymous: true },
-);
+const requestPasswordRecovery = endpoint('/controldeusuarios/contrasena/recuperacion', 'post', () => ({ 204: null }), {
+  anonymous: true,
+});
 
 const confirmSignupRequest = endpoint(
   '/controldeusuarios/solicitudesregistro/confirmacion',
   'post',
-  {
+  () => ({
     200: v.object({ userId: v.pipe(v.string(), v.nonEmpty()) }),
-  },
+  }),
   { anonymous: true },
 );
 
-const confirmPassword = endpoint(
-  '/controldeusuarios/contrasena/confirmacion',
-  'post',
-  { 204: null },
-  { anonymous: true },
-);
+const confirmPassword = endpoint('/controldeusuarios/contrasena/confirmacion', 'post', () => ({ 204: null }), {
+  anonymous: true,
+});
 
-const checkMigration = endpoint('/controldeusuarios/migracion', 'get', {
+const checkMigration = endpoint('/controldeusuarios/migracion', 'get', () => ({
   200: v.object({
     usuarioExistente: v.boolean(),
     agenciaPendiente: v.optional(
       v.object({ nombreAgencia: v.pipe(v.string(), v.nonEmpty()), email: v.pipe(v.string(), v.nonEmpty()) }),
     ),
   }),
-});
+}));
 
-const signupAgencia = endpoint('/controldeusuarios/registroagencia', 'post', {
+const signupAgencia = endpoint('/controldeusuarios/registroagencia', 'post', () => ({
   201: v.object({ id: v.pipe(v.string(), v.uuid()) }),
-});
+}));
 
-const signupClienteFinal = endpoint('/controldeusuarios/registrousuariofinal', 'post', { 204: null });
+const signupClienteFinal = endpoint('/controldeusuarios/registrousuariofinal', 'post', () => ({ 204: null }));
 
-const listSesiones = endpoint('/controldeusuarios/sesiones', 'get', {
+const listSesiones = endpoint('/controldeusuarios/sesiones', 'get', () => ({
   200: v.object({
     sesiones: v.array(
       v.object({
@@ -66,11 +60,15 @@ const listSesiones = endpoint('/controldeusuarios/sesiones', 'get', {
       }),
     ),
   }),
+}));
+
+const deleteSesion = endpoint('/controldeusuarios/sesiones/{id}', 'delete', () => ({ 204: null }), {
+  idempotent: true,
 });
 
-const deleteSesion = endpoint('/controldeusuarios/sesiones/{id}', 'delete', { 204: null }, { idempotent: true });
-
-const closeSesiones = endpoint('/controldeusuarios/sesiones/cierre', 'post', { 204: null }, { idempotent: true });
+const closeSesiones = endpoint('/controldeusuarios/sesiones/cierre', 'post', () => ({ 204: null }), {
+  idempotent: true,
+});
 
 /** Accounts: the old login, mailed links, the migration and signing up. */
 export const cuentas = (call: Call) => ({

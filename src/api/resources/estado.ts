@@ -1,7 +1,7 @@
 import type { Call } from '../client.ts';
 import { endpoint } from '../contract.ts';
 
-const getEstado = endpoint('/estado', 'get', { 204: null }, { anonymous: true });
+const getEstado = endpoint('/estado', 'get', () => ({ 204: null }), { anonymous: true });
 
 /** What says whether the back end answers. */
 export const estado = (call: Call) => ({

@@ -3,7 +3,7 @@ import type { Call } from '../client.ts';
 import type { QueryOf } from '../contract.ts';
 import { endpoint } from '../contract.ts';
 
-const getIdentidad = endpoint('/identidad/{documento}', 'get', {
+const getIdentidad = endpoint('/identidad/{documento}', 'get', () => ({
   200: v.object({
     nombres: v.string(),
     apellido: v.string(),
@@ -11,7 +11,7 @@ const getIdentidad = endpoint('/identidad/{documento}', 'get', {
     cuil: v.string(),
   }),
   404: null,
-});
+}));
 
 /** The register of people. */
 export const identidad = (call: Call) => ({

@@ -5,7 +5,7 @@ import { documento, textIfTold, tipoSeguro, yesIfTold } from './shapes.ts';
 
 const vehiculoAsegurado = v.object({ marca: v.string(), modelo: v.string(), dominio: v.string(), anio: v.number() });
 
-const listPolizas = endpoint('/apiclientes/polizas', 'get', {
+const listPolizas = endpoint('/apiclientes/polizas', 'get', () => ({
   200: v.object({
     polizas: v.array(
       v.object({
@@ -18,9 +18,9 @@ const listPolizas = endpoint('/apiclientes/polizas', 'get', {
       }),
     ),
   }),
-});
+}));
 
-const getPoliza = endpoint('/apiclientes/polizas/{idPoliza}', 'get', {
+const getPoliza = endpoint('/apiclientes/polizas/{idPoliza}', 'get', () => ({
   200: v.object({
     idPoliza: v.string(),
     ciaAseguradora: v.string(),
@@ -35,13 +35,13 @@ const getPoliza = endpoint('/apiclientes/polizas/{idPoliza}', 'get', {
     vehiculo: vehiculoAsegurado,
     detalleCobertura: textIfTold,
   }),
-});
+}));
 
-const getTarjetaMercosur = endpoint('/apiclientes/seguros/{idPoliza}/tarjetamercosur', 'get', {
+const getTarjetaMercosur = endpoint('/apiclientes/seguros/{idPoliza}/tarjetamercosur', 'get', () => ({
   200: documento,
-});
+}));
 
-const getPolizaPdf = endpoint('/apiclientes/seguros/{idPoliza}/poliza', 'get', { 200: documento });
+const getPolizaPdf = endpoint('/apiclientes/seguros/{idPoliza}/poliza', 'get', () => ({ 200: documento }));
 
 /** The caller's policies and their documents. */
 export const polizas = (call: Call) => ({

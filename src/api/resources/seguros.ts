@@ -4,24 +4,24 @@ import type { BodyOf } from '../contract.ts';
 import { endpoint } from '../contract.ts';
 import { companias, documento, marcaDeModelo, textIfTold, textOrNone } from './shapes.ts';
 
-const postSegurosCotizar = endpoint('/seguros/cotizaciones', 'post', {
+const postSegurosCotizar = endpoint('/seguros/cotizaciones', 'post', () => ({
   201: v.object({ cotizacionId: v.nullable(v.pipe(v.string(), v.uuid())) }),
-});
+}));
 
-const getSegurosCotizaciones = endpoint('/seguros/cotizaciones/{cotizacionId}', 'get', {
+const getSegurosCotizaciones = endpoint('/seguros/cotizaciones/{cotizacionId}', 'get', () => ({
   200: v.object({
     cotizacionId: v.string(),
     companias,
   }),
-});
+}));
 
-const getCotizacionComparacion = endpoint('/seguros/cotizaciones/{cotizacionId}/comparacion', 'get', {
+const getCotizacionComparacion = endpoint('/seguros/cotizaciones/{cotizacionId}/comparacion', 'get', () => ({
   200: documento,
-});
+}));
 
-const patchQuieroQueMeContacten = endpoint('/seguros/cotizaciones/{cotizacionId}/contacto', 'patch', {
+const patchQuieroQueMeContacten = endpoint('/seguros/cotizaciones/{cotizacionId}/contacto', 'patch', () => ({
   200: v.object({ numero: v.number() }),
-});
+}));
 
 /** What a list says of a request for contact: nothing of documents or payments. */
 const contacto = {
@@ -41,11 +41,11 @@ const contacto = {
   fotos: v.number(),
 };
 
-const listContactosSeguro = endpoint('/seguros/contactos', 'get', {
+const listContactosSeguro = endpoint('/seguros/contactos', 'get', () => ({
   200: v.object({ contactos: v.array(v.object(contacto)), siguiente: textIfTold }),
-});
+}));
 
-const getContactoSeguro = endpoint('/seguros/contactos/{numero}', 'get', {
+const getContactoSeguro = endpoint('/seguros/contactos/{numero}', 'get', () => ({
   200: v.object({
     ...contacto,
     auto: v.object({
@@ -59,7 +59,7 @@ const getContactoSeguro = endpoint('/seguros/contactos/{numero}', 'get', {
       FormaPago: v.picklist(['DebitoConCBU', 'DebitoConTarjetaCredito', 'CuponPago']),
     }),
   }),
-});
+}));
 
 /** Quotes of insurance. */
 export const seguros = (call: Call) => ({

@@ -54,44 +54,48 @@ const aptitud = v.object({ id, aptoObtenido: v.boolean(), aptoCredito: v.boolean
 
 const canales = v.object({ canales: v.array(canal) });
 
-const listCanales = endpoint('/canales', 'get', { 200: canales });
+const listCanales = endpoint('/canales', 'get', () => ({ 200: canales }));
 
-const postNivelesOrganizacion = endpoint('/canales/niveles', 'post', { 200: canales });
+const postNivelesOrganizacion = endpoint('/canales/niveles', 'post', () => ({ 200: canales }));
 
-const postSolicitudNueva = endpoint('/solicitudes/nueva', 'post', { 200: v.object({ id }) });
+const postSolicitudNueva = endpoint('/solicitudes/nueva', 'post', () => ({ 200: v.object({ id }) }));
 
 /** Whatever else a 403 of the eligibility check says, S8 reads it as the blocked agency. */
-const postAptoCredito = endpoint('/creditos/aptitud', 'post', { 200: aptitud }, { forbidden: 'AgenciaBloqueada' });
+const postAptoCredito = endpoint('/creditos/aptitud', 'post', () => ({ 200: aptitud }), {
+  forbidden: 'AgenciaBloqueada',
+});
 
-const postContinuarSolicitud = endpoint('/solicitudes/{id}/continuacion', 'post', { 204: null });
+const postContinuarSolicitud = endpoint('/solicitudes/{id}/continuacion', 'post', () => ({ 204: null }));
 
-const getSolicitudPlazos = endpoint('/solicitudes/{id}/plazos', 'get', {
+const getSolicitudPlazos = endpoint('/solicitudes/{id}/plazos', 'get', () => ({
   200: v.object({ plazos: v.array(v.number()) }),
-});
+}));
 
-const addSpouse = endpoint('/solicitudes/{id}/conyuge', 'post', { 204: null });
+const addSpouse = endpoint('/solicitudes/{id}/conyuge', 'post', () => ({ 204: null }));
 
-const addCodebtor = endpoint('/solicitudes/{id}/codeudor', 'post', { 204: null });
+const addCodebtor = endpoint('/solicitudes/{id}/codeudor', 'post', () => ({ 204: null }));
 
-const deleteCodebtor = endpoint('/solicitudes/{id}/codeudor', 'delete', { 204: null });
+const deleteCodebtor = endpoint('/solicitudes/{id}/codeudor', 'delete', () => ({ 204: null }));
 
-const addCodebtorSpouse = endpoint('/solicitudes/{id}/codeudor/conyuge', 'post', { 204: null });
+const addCodebtorSpouse = endpoint('/solicitudes/{id}/codeudor/conyuge', 'post', () => ({ 204: null }));
 
-const postSolicitudIngresos = endpoint('/solicitudes/{id}/ingresos', 'post', { 204: null });
+const postSolicitudIngresos = endpoint('/solicitudes/{id}/ingresos', 'post', () => ({ 204: null }));
 
-const postSolicitudDomicilioTitular = endpoint('/solicitudes/{id}/domicilio', 'post', { 204: null });
+const postSolicitudDomicilioTitular = endpoint('/solicitudes/{id}/domicilio', 'post', () => ({ 204: null }));
 
-const postSolicitudAuto = endpoint('/solicitudes/{id}/vehiculo', 'post', { 204: null });
+const postSolicitudAuto = endpoint('/solicitudes/{id}/vehiculo', 'post', () => ({ 204: null }));
 
-const postSolicitudPreferenciaVehiculo = endpoint('/solicitudes/{id}/preferencia-vehiculo', 'post', { 204: null });
+const postSolicitudPreferenciaVehiculo = endpoint('/solicitudes/{id}/preferencia-vehiculo', 'post', () => ({
+  204: null,
+}));
 
-const postSolicitudImporte = endpoint('/solicitudes/{id}/importe-solicitado', 'post', { 204: null });
+const postSolicitudImporte = endpoint('/solicitudes/{id}/importe-solicitado', 'post', () => ({ 204: null }));
 
-const getEstadoCalificacion = endpoint('/solicitudes/{id}/calificacion/estado', 'get', {
+const getEstadoCalificacion = endpoint('/solicitudes/{id}/calificacion/estado', 'get', () => ({
   200: v.object({ realizada: v.boolean() }),
-});
+}));
 
-const getOfertas = endpoint('/solicitudes/{id}/ofertas', 'get', {
+const getOfertas = endpoint('/solicitudes/{id}/ofertas', 'get', () => ({
   200: v.object({
     resultado: v.picklist(['Aprobado', 'Anio_No_Financiable', 'Informes_Pendientes', 'Situacion_No_Financiable']),
     calificacion: v.nullable(
@@ -123,11 +127,11 @@ const getOfertas = endpoint('/solicitudes/{id}/ofertas', 'get', {
     excepcionNoSeFinanciaUso: v.boolean(),
     excepcionNoSeFinanciaCalificacion: v.boolean(),
   }),
-});
+}));
 
 const formaPago = v.picklist(['DebitoConCBU', 'DebitoConTarjetaCredito', 'CuponPago']);
 
-const getSolicitudSeguros = endpoint('/solicitudes/{id}/seguros', 'get', {
+const getSolicitudSeguros = endpoint('/solicitudes/{id}/seguros', 'get', () => ({
   200: v.object({
     cotizaciones: v.array(
       v.object({
@@ -143,21 +147,21 @@ const getSolicitudSeguros = endpoint('/solicitudes/{id}/seguros', 'get', {
       }),
     ),
   }),
-});
+}));
 
-const getSolicitudSegurosInicio = endpoint('/solicitudes/{id}/seguros/inicio', 'get', {
+const getSolicitudSegurosInicio = endpoint('/solicitudes/{id}/seguros/inicio', 'get', () => ({
   200: v.object({ CotizacionId: v.string() }),
-});
+}));
 
-const getSolicitudSegurosResult = endpoint('/solicitudes/{id}/seguros/{cotizacionId}', 'get', {
+const getSolicitudSegurosResult = endpoint('/solicitudes/{id}/seguros/{cotizacionId}', 'get', () => ({
   200: v.object({ CotizacionId: v.string(), companias }),
-});
+}));
 
-const postOfertaAceptada = endpoint('/solicitudes/{id}/oferta-aceptada', 'post', { 204: null });
+const postOfertaAceptada = endpoint('/solicitudes/{id}/oferta-aceptada', 'post', () => ({ 204: null }));
 
-const postSolicitudCerrarSinOferta = endpoint('/solicitudes/{id}/sin-oferta', 'post', { 204: null });
+const postSolicitudCerrarSinOferta = endpoint('/solicitudes/{id}/sin-oferta', 'post', () => ({ 204: null }));
 
-const postSolicitudSeguroCotizacion = endpoint('/solicitudes/{id}/seguro', 'post', { 204: null });
+const postSolicitudSeguroCotizacion = endpoint('/solicitudes/{id}/seguro', 'post', () => ({ 204: null }));
 
 const telefono = v.object({
   Numero: v.string(),
@@ -178,7 +182,7 @@ const telefono = v.object({
   CorrespondeA: v.string(),
 });
 
-const getContactosConfiguracion = endpoint('/solicitudes/{id}/contactos/configuracion', 'get', {
+const getContactosConfiguracion = endpoint('/solicitudes/{id}/contactos/configuracion', 'get', () => ({
   200: v.object({
     tiposContacto: v.array(v.object({ key: telefono.entries.TipoTelefono, value: v.string() })),
     horarios: v.array(v.object({ key: telefono.entries.HorarioContacto, value: v.string() })),
@@ -187,11 +191,13 @@ const getContactosConfiguracion = endpoint('/solicitudes/{id}/contactos/configur
     telefonosMaximos: v.number(),
     emailRequerido: v.boolean(),
   }),
-});
+}));
 
-const postSolicitudContacto = endpoint('/solicitudes/{id}/contacto', 'post', { 204: null });
+const postSolicitudContacto = endpoint('/solicitudes/{id}/contacto', 'post', () => ({ 204: null }));
 
-const getOfertaDocumento = endpoint('/solicitudes/{id}/ofertas/{ofertaId}/documento', 'get', { 200: documento });
+const getOfertaDocumento = endpoint('/solicitudes/{id}/ofertas/{ofertaId}/documento', 'get', () => ({
+  200: documento,
+}));
 
 const domicilio = v.object({
   provincia: v.number(),
@@ -200,7 +206,7 @@ const domicilio = v.object({
   direccion: textOrNone,
 });
 
-const getSolicitud = endpoint('/solicitudes/{id}', 'get', {
+const getSolicitud = endpoint('/solicitudes/{id}', 'get', () => ({
   200: v.object({
     id,
     canal,
@@ -262,9 +268,9 @@ const getSolicitud = endpoint('/solicitudes/{id}', 'get', {
     estadoCivil: v.nullable(estadoCivil),
     historial: v.array(v.object({ situacion, fecha: v.string() })),
   }),
-});
+}));
 
-const listSolicitudes = endpoint('/solicitudes', 'get', {
+const listSolicitudes = endpoint('/solicitudes', 'get', () => ({
   200: v.object({
     items: v.array(
       v.object({
@@ -283,9 +289,9 @@ const listSolicitudes = endpoint('/solicitudes', 'get', {
     ),
     total: v.number(),
   }),
-});
+}));
 
-const getSolicitudEstado = endpoint('/solicitudes/{id}/estado', 'get', { 200: v.object({ situacion }) });
+const getSolicitudEstado = endpoint('/solicitudes/{id}/estado', 'get', () => ({ 200: v.object({ situacion }) }));
 
 const persona = v.object({ nombres: v.string(), apellidos: v.string(), sexo });
 const actividad = v.picklist(['Empleado_Publico', 'Empleado_Privado', 'Independiente', 'Jubilado', 'No_Definida']);
@@ -310,7 +316,7 @@ const conyugeBorrador = v.nullable(
   }),
 );
 
-const getSolicitudBorrador = endpoint('/solicitudes/{id}/borrador', 'get', {
+const getSolicitudBorrador = endpoint('/solicitudes/{id}/borrador', 'get', () => ({
   200: v.object({
     id,
     origen: v.picklist(['Aptitud', 'Nueva']),
@@ -380,37 +386,39 @@ const getSolicitudBorrador = endpoint('/solicitudes/{id}/borrador', 'get', {
     ),
     contacto: v.nullable(v.object({ Telefonos: v.array(telefono), Usuario: textOrNone })),
   }),
-});
+}));
 
-const postSolicitudIdentidad = endpoint('/solicitudes/{id}/identidad', 'post', {
+const postSolicitudIdentidad = endpoint('/solicitudes/{id}/identidad', 'post', () => ({
   200: v.object({ coincide: v.boolean() }),
-});
+}));
 
-const getTareasSolicitadas = endpoint('/solicitudes/{id}/tareas/solicitadas', 'get', {
+const getTareasSolicitadas = endpoint('/solicitudes/{id}/tareas/solicitadas', 'get', () => ({
   200: v.object({ tareas: v.array(tarea) }),
-});
+}));
 
-const getTarea = endpoint('/solicitudes/{id}/tareas/{sequence}', 'get', { 200: tarea });
+const getTarea = endpoint('/solicitudes/{id}/tareas/{sequence}', 'get', () => ({ 200: tarea }));
 
-const postTareaParaAnalizar = endpoint('/solicitudes/{id}/tareas/{sequence}/estado/para_analizar', 'post', {
+const postTareaParaAnalizar = endpoint('/solicitudes/{id}/tareas/{sequence}/estado/para_analizar', 'post', () => ({
   200: v.object({ urls: v.array(v.string()) }),
-});
+}));
 
-const postTareaConyuge = endpoint('/solicitudes/{id}/tareas/{sequence}/conyuge/para_analizar', 'post', { 204: null });
-
-const postTareaCodeudor = endpoint('/solicitudes/{id}/tareas/{sequence}/codeudor/para_analizar', 'post', {
+const postTareaConyuge = endpoint('/solicitudes/{id}/tareas/{sequence}/conyuge/para_analizar', 'post', () => ({
   204: null,
-});
+}));
 
-const postTareaTelefono = endpoint('/solicitudes/{id}/tareas/{sequence}/telefono/para_analizar', 'post', {
+const postTareaCodeudor = endpoint('/solicitudes/{id}/tareas/{sequence}/codeudor/para_analizar', 'post', () => ({
   204: null,
-});
+}));
 
-const listPedidosDeCambio = endpoint('/solicitudes/{id}/cambios', 'get', {
+const postTareaTelefono = endpoint('/solicitudes/{id}/tareas/{sequence}/telefono/para_analizar', 'post', () => ({
+  204: null,
+}));
+
+const listPedidosDeCambio = endpoint('/solicitudes/{id}/cambios', 'get', () => ({
   200: v.object({ pedidos: v.array(pedidoDeCambio), siguiente: textIfTold }),
-});
+}));
 
-const postPedidoDeCambio = endpoint('/solicitudes/{id}/cambios', 'post', { 200: v.object({ id: v.string() }) });
+const postPedidoDeCambio = endpoint('/solicitudes/{id}/cambios', 'post', () => ({ 200: v.object({ id: v.string() }) }));
 
 /** Where the answer to a task is sent, under the key that makes one of many tries. */
 const answering = (of: number, sequence: number, idempotencyKey: string) => ({

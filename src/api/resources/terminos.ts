@@ -2,12 +2,12 @@ import * as v from 'valibot';
 import type { Call } from '../client.ts';
 import { endpoint } from '../contract.ts';
 
-const getTerminosAceptados = endpoint('/controldeusuarios/terminos', 'get', {
+const getTerminosAceptados = endpoint('/controldeusuarios/terminos', 'get', () => ({
   200: v.object({ app: v.string(), version: v.string() }),
   204: null,
-});
+}));
 
-const aceptarTerminos = endpoint('/controldeusuarios/terminos', 'post', { 204: null }, { idempotent: true });
+const aceptarTerminos = endpoint('/controldeusuarios/terminos', 'post', () => ({ 204: null }), { idempotent: true });
 
 /** The terms of use. */
 export const terminos = (call: Call) => ({

@@ -4,6 +4,7 @@ import { agencySignup } from '../../../flows/agency-signup/flow.ts';
 import { SignupAgenciaPage } from '../../features/agency-signup/SignupAgenciaPage.tsx';
 import { addresses } from '../../portal/addresses.ts';
 import { sentAgency } from '../../portal/sent-agency.ts';
+import { defer } from '../../ui/deferred.tsx';
 import { warmFirst } from '../../wizard/screens.ts';
 import { useFlags, useParts } from '../parts.ts';
 import { loadTerms } from '../terms-text.ts';
@@ -17,7 +18,7 @@ export function SignupAgencia() {
   const isOn = useFlags();
   // Who signs an agency up is no seller yet, but accepts what they do
   const { url, version } = config.terms.Agenciero;
-  const terms = useMemo(() => ({ version, load: (signal: AbortSignal) => loadTermsText(url, signal) }), [url, version]);
+  const terms = useMemo(() => ({ version, load: defer(() => loadTermsText(url)).load }), [url, version]);
   // S2.10: closing logs out if people may open a personal account
   const exitPath = isOn('validacion-identidad') ? addresses.signOut : addresses.home;
   // Once sent, its addresses are out of turn: the home says what was sent.
@@ -27,10 +28,7 @@ export function SignupAgencia() {
 }
 
 /** The terms, made safe and ready to be shown. */
-async function loadTermsText(url: string, signal: AbortSignal): Promise<ReactNode> {
-  const [{ TermsText }, text] = await Promise.all([
-    import('../../features/terms/TermsText.tsx'),
-    loadTerms(url, signal),
-  ]);
+async function loadTermsText(url: string): Promise<ReactNode> {
+  const [{ TermsText }, text] = await Promise.all([import('../../features/terms/TermsText.tsx'), loadTerms(url)]);
   return <TermsText text={text} />;
 }

@@ -24,7 +24,7 @@ const api = {
   listCodigosPostales: vi.fn<Api['listCodigosPostales']>(),
 };
 const loadApi = () => Promise.resolve(api);
-const terms = { version: '1.0', load: () => Promise.resolve('Texto de los términos.') };
+const terms = { version: '1.0', load: vi.fn(() => Promise.resolve('Texto de los términos.')) };
 const steps = text.steps;
 
 function openAt(path: string, { email = 'tomas@ejemplo.example', exitPath = '/' } = {}) {
@@ -317,4 +317,12 @@ test('an account without an e-mail reads that it needs one', async () => {
   openAt('/agencias/signup', { email: '' });
   await question(text.title);
   expect(screen.getByRole('link', { name: 'Salir' }).getAttribute('href')).toBe('/');
+});
+
+test('EN-10 the terms are fetched behind the first question, to be there at the last one', async () => {
+  openAt('/agencias/signup');
+  await question(steps.cuiTitular.question);
+  await vi.waitFor(() => {
+    expect(terms.load).toHaveBeenCalledOnce();
+  });
 });

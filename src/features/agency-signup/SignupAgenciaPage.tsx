@@ -1,13 +1,16 @@
-import { memo, type ReactNode, useMemo, useState } from 'react';
+import { memo, type ReactNode, useEffect, useMemo, useState } from 'react';
 import { agencySignup } from '../../../flows/agency-signup/flow.ts';
 import { text } from '../../../flows/agency-signup/text.ts';
 import { commonCatalogs } from '../../portal/catalogs.ts';
 import { addresses } from '../../portal/addresses.ts';
 import { lastPhone, notePhone } from '../../portal/last-phone.ts';
+import { whenIdle } from '../../ui/deferred.tsx';
+import { deferredResult } from '../../wizard/deferredResult.tsx';
 import { Wizard } from '../../wizard/Wizard.tsx';
 import { NoEmailPage } from './NoEmailPage.tsx';
 import { type LoadApi, provideSignup } from './signup.ts';
-import { SignupResult } from './SignupResult.tsx';
+
+const SignupResult = deferredResult(async () => (await import('./SignupResult.tsx')).SignupResult);
 
 interface SignupAgenciaPageProps {
   readonly api: LoadApi;
@@ -16,8 +19,11 @@ interface SignupAgenciaPageProps {
   readonly terms: {
     /** What is accepted, and sent as VersionTerminos. */
     readonly version: string;
-    /** The text of that version, safe to be shown; plain text keeps its lines. Must stay the same function. */
-    readonly load: (signal: AbortSignal) => Promise<ReactNode>;
+    /**
+     * The text of that version, safe to be shown; plain text keeps its lines. Fetched once, and again where that failed. Must stay the
+     * same function.
+     */
+    readonly load: () => Promise<ReactNode>;
   };
   /** Where closing leads: '/signout' with flag validacion-identidad, else '/' (S2.10). */
   readonly exitPath: string;
@@ -36,6 +42,8 @@ export const SignupAgenciaPage = memo(function SignupAgenciaPage({
   const catalogs = useMemo(() => commonCatalogs(api), [api]);
   const documents = useMemo(() => ({ terminos: load }), [load]);
   const [suggestions] = useState(() => ({ telefonoContacto: lastPhone() }));
+  // Asked for last: it is there long before.
+  useEffect(() => whenIdle(() => void load().catch(() => undefined)), [load]);
   if (email === '') return <NoEmailPage exitPath={exitPath} />;
   // A draft accepts the terms that were shown at its start.
   const draftKey = `${agencySignup.id}:${version}`;

@@ -4,7 +4,7 @@ import { seeApplication, text } from '../../../flows/credit-application/text.ts'
 import { heldIn } from '../../../flows/credit/evaluation.ts';
 import type { ResultText } from '../../../flows/kit/index.ts';
 import { isSentOtherwise } from '../../api/errors.ts';
-import { addresses, applicationAddress } from '../../portal/addresses.ts';
+import { addresses } from '../../portal/addresses.ts';
 import { FinishedOtherwise } from '../../portal/credit/FinishedOtherwise.tsx';
 import { ButtonLink } from '../../ui/ButtonLink.tsx';
 import { Waiting } from '../../ui/Waiting.tsx';
@@ -13,14 +13,6 @@ import { Outcome } from '../../wizard/Outcome.tsx';
 import type { ResultProps } from '../../wizard/WizardProps.ts';
 
 type ApplicationProps = ResultProps<ResultText, CreditApplication>;
-
-/** Where an end leads at once: to the application in analysis, where that may be seen, or to where another one begins. */
-export function leadsTo(end: string, { verificacion }: ApplicationProps['facts']): string | undefined {
-  if (end === 'otraSolicitud') return addresses.creditStart;
-  if (end !== 'irALaSolicitud') return undefined;
-  const prior = verificacion?.resultado === 'enAnalisis' ? verificacion.solicitudId : null;
-  return prior === null ? addresses.applications : applicationAddress(prior);
-}
 
 /** How an application ended (S2.7): after the answer the seller goes to their applications. */
 export function ApplicationResult({

@@ -30,15 +30,18 @@ import { personName } from '../../portal/names.ts';
 import { clientAndVehicle, vehicleName } from '../../portal/vehicle-name.ts';
 import { whenIdle } from '../../ui/deferred.tsx';
 import { draftStore } from '../../wizard/drafts.ts';
+import { deferredResult } from '../../wizard/deferredResult.tsx';
 import { Wizard } from '../../wizard/Wizard.tsx';
 import type { WizardProps } from '../../wizard/WizardProps.ts';
 import { type LoadApi, provideApplication } from './actors.ts';
-import { ApplicationResult, leadsTo } from './ApplicationResult.tsx';
+import { leadsTo } from './leads-to.ts';
 import { Arriving } from './Arriving.tsx';
 import { ChangePeople, PeopleChangeProvider } from './ChangePeople.tsx';
 import { noteMade } from './just-made.ts';
 import { finish, keep } from './kept.ts';
 import { ownScreens, warmOwnScreens } from './own-screens.tsx';
+
+const ApplicationResult = deferredResult(async () => (await import('./ApplicationResult.tsx')).ApplicationResult);
 
 const cuil = cuit();
 

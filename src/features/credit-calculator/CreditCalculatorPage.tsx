@@ -4,13 +4,15 @@ import { text } from '../../../flows/credit-calculator/text.ts';
 import { addresses } from '../../portal/addresses.ts';
 import type { Sharing } from '../../portal/ShareWithClient.tsx';
 import { givenIn, givenQuery } from '../../wizard/given.ts';
+import { deferredResult } from '../../wizard/deferredResult.tsx';
 import { Wizard } from '../../wizard/Wizard.tsx';
 // The third question follows soon: the two before it are a tap each.
 import '../../wizard/screens/amounts.ts';
 import { type LoadApi, provideCalculator } from './actors.ts';
-import { CalculatorResult } from './CalculatorResult.tsx';
 import { amountTyped, initialLoan } from './kept-amount.ts';
 import { type Surroundings, SurroundingsProvider } from './surroundings.ts';
+
+const CalculatorResult = deferredResult(async () => (await import('./CalculatorResult.tsx')).CalculatorResult);
 
 interface CreditCalculatorPageProps extends Sharing, Pick<Surroundings, 'canRequest'> {
   readonly api: LoadApi;

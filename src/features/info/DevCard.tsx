@@ -22,7 +22,7 @@ function ReadOnlySwitch({ label, on }: { readonly label: string; readonly on: bo
   return (
     <label className={classes['row']}>
       {label}
-      <input type="checkbox" role="switch" disabled checked={on} className={classes['switch']} />
+      <input type="checkbox" role="switch" disabled checked={on} className={classes['toggle']} />
     </label>
   );
 }

@@ -14,6 +14,7 @@ import { frequentPlaces } from '../../portal/frequent-places.ts';
 import { givenIn, givenQuery } from '../../wizard/given.ts';
 import type { Failure } from '../../wizard/run.ts';
 import { storageUploads } from '../../portal/storage-uploads.ts';
+import { deferredResult } from '../../wizard/deferredResult.tsx';
 import { Wizard } from '../../wizard/Wizard.tsx';
 import { type LoadApi, provideQuote, provideQuoteWithPhotos } from './actors.ts';
 import { ownScreens, warmOwnScreens } from './own-screens.tsx';
@@ -21,9 +22,10 @@ import { PlateScan } from './PlateScan.tsx';
 import { aboutQuote } from './about.ts';
 import { receiptOf } from './receipt.ts';
 import { saidOfQuote } from './said.ts';
-import { QuoteResult } from './QuoteResult.tsx';
 import { type Surroundings, SurroundingsProvider } from './surroundings.ts';
 import { draftKeyOf, type Variant, variantToRun } from './variant.ts';
+
+const QuoteResult = deferredResult(async () => (await import('./QuoteResult.tsx')).QuoteResult);
 
 interface InsuranceQuotePageProps extends Pick<Surroundings, 'native' | 'openDocument' | 'whatsapp'> {
   readonly api: LoadApi;

@@ -16,6 +16,7 @@ import { CHECK_CLIENTS_PHONE, lastPhone, notePhone } from '../../portal/last-pho
 import { frequentPlaces } from '../../portal/frequent-places.ts';
 import type { Failure } from '../../wizard/run.ts';
 import { givenIn } from '../../wizard/given.ts';
+import { deferredResult } from '../../wizard/deferredResult.tsx';
 import { Wizard } from '../../wizard/Wizard.tsx';
 import type { WizardProps } from '../../wizard/WizardProps.ts';
 import { type LoadApi, provideRequest } from './actors.ts';
@@ -23,7 +24,9 @@ import { ownScreens, warmOwnScreens } from './own-screens.tsx';
 import { aboutRequest } from './about.ts';
 import { requestReceipt } from './receipt.ts';
 import { saidOfRequest } from './said.ts';
-import { leadsTo, RequestResult } from './RequestResult.tsx';
+import { leadsTo } from './leads-to.ts';
+
+const RequestResult = deferredResult(async () => (await import('./RequestResult.tsx')).RequestResult);
 
 /** Why a document is asked again. */
 const notes: WizardProps<NewRequest, unknown>['notes'] = {

@@ -2,7 +2,6 @@ import type { ResultText } from '../../../flows/kit/index.ts';
 import type { NewRequest } from '../../../flows/new-request/flow.ts';
 import { seeRequest, text } from '../../../flows/new-request/text.ts';
 import { isSentOtherwise } from '../../api/errors.ts';
-import { addresses, applicationAddress } from '../../portal/addresses.ts';
 import { FinishedOtherwise } from '../../portal/credit/FinishedOtherwise.tsx';
 import { ButtonLink } from '../../ui/ButtonLink.tsx';
 import { Waiting } from '../../ui/Waiting.tsx';
@@ -11,18 +10,6 @@ import { Outcome } from '../../wizard/Outcome.tsx';
 import type { ResultProps } from '../../wizard/WizardProps.ts';
 
 type RequestProps = ResultProps<ResultText, NewRequest>;
-
-/** Where an end leads at once: to the application in analysis that the evaluation or the continuation reported (S4.5), or to another. */
-export function leadsTo(end: string, { aptitud, continuacion }: RequestProps['facts']): string | undefined {
-  if (end === 'otraSolicitud') return addresses.creditStart;
-  if (end !== 'irALaSolicitud') return undefined;
-  if (continuacion && !continuacion.iniciada) return blockingAddress(continuacion.previa?.solicitudId ?? null);
-  return aptitud?.resultado === 'enAnalisis' ? blockingAddress(aptitud.solicitudId) : addresses.home;
-}
-
-/** One whose number is not known is in the list. */
-const blockingAddress = (solicitudId: number | null): string =>
-  solicitudId === null ? addresses.applications : applicationAddress(solicitudId);
 
 /** How a request ended (S2.6, NR-09); one that another blocks leads to that one. */
 export function RequestResult({ end, error, facts, receipt, Heading, onLeave, onRetry, onGiveUp }: RequestProps) {

@@ -4,10 +4,12 @@ import { text } from '../../../flows/report-payment/text.ts';
 import { addresses } from '../../portal/addresses.ts';
 import { whenIdle } from '../../ui/deferred.tsx';
 import { storageUploads } from '../../portal/storage-uploads.ts';
+import { deferredResult } from '../../wizard/deferredResult.tsx';
 import { Wizard } from '../../wizard/Wizard.tsx';
 import { type LoadApi, provideReport } from './report.ts';
-import { ResultScreen } from './ResultScreen.tsx';
 import { type LastReported, rememberReported, suggestionsFrom } from './suggestions.ts';
+
+const ResultScreen = deferredResult(async () => (await import('./ResultScreen.tsx')).ResultScreen);
 
 /** Chosen once a report: however often it is sent, under this id it is one (RP-10). */
 const newAviso = () => ({ id: crypto.randomUUID(), fecha: new Date().toISOString() });

@@ -1,0 +1,39 @@
+import { readFile, writeFile } from 'node:fs/promises';
+import { join, relative, sep } from 'node:path';
+import * as v from 'valibot';
+import type { Pieces } from './chunks.ts';
+import type { Cut } from './cut-cost.ts';
+
+/** The modules of each file, by their paths within the project. */
+export type CutRecord = readonly (readonly string[])[];
+
+const path = join(import.meta.dirname, 'cut.json');
+
+/** Which modules are in one file, as it was last searched for. @throws Error where the file is not what is written there */
+export async function readRecord(): Promise<CutRecord> {
+  return v.parse(v.array(v.array(v.string())), JSON.parse(await readFile(path, 'utf8')));
+}
+
+export async function writeRecord(pieces: Pieces, cut: Cut, root: string): Promise<void> {
+  const files: string[][] = [];
+  for (const [part, file] of cut.entries()) {
+    (files[file] ??= []).push(...(pieces.modules[part] ?? []).map((module) => within(root, module)));
+  }
+  const record = files
+    .map((modules) => modules.toSorted())
+    .toSorted(([one = ''], [other = '']) => (one < other ? -1 : 1));
+  const { formatted } = await import('../../tests/formatted.ts');
+  await writeFile(path, await formatted('cut.json', JSON.stringify(record)));
+}
+
+/** Of each part the file that the record has most of its modules in, undefined where it knows none. */
+export function knownFiles(record: CutRecord, { modules }: Pieces, root: string): readonly (number | undefined)[] {
+  const fileOf = new Map(record.flatMap((paths, file) => paths.map((module) => [module, file] as const)));
+  return modules.map((own) => {
+    const files = own.flatMap((module) => fileOf.get(within(root, module)) ?? []);
+    const times = (file: number) => files.filter((each) => each === file).length;
+    return files.toSorted((one, other) => times(other) - times(one))[0];
+  });
+}
+
+const within = (root: string, module: string): string => relative(root, module).split(sep).join('/');

@@ -1,0 +1,15 @@
+import type { FactsOf } from '../../../flows/kit/index.ts';
+import type { NewRequest } from '../../../flows/new-request/flow.ts';
+import { addresses, applicationAddress } from '../../portal/addresses.ts';
+
+/** Where an end leads at once: to the application in analysis that the evaluation or the continuation reported (S4.5), or to another. */
+export function leadsTo(end: string, { aptitud, continuacion }: FactsOf<NewRequest>): string | undefined {
+  if (end === 'otraSolicitud') return addresses.creditStart;
+  if (end !== 'irALaSolicitud') return undefined;
+  if (continuacion && !continuacion.iniciada) return blockingAddress(continuacion.previa?.solicitudId ?? null);
+  return aptitud?.resultado === 'enAnalisis' ? blockingAddress(aptitud.solicitudId) : addresses.home;
+}
+
+/** One whose number is not known is in the list. */
+const blockingAddress = (solicitudId: number | null): string =>
+  solicitudId === null ? addresses.applications : applicationAddress(solicitudId);

@@ -1,0 +1,46 @@
+import type { ReactNode } from 'react';
+import { defer, useDeferred, useFetched } from '../ui/deferred.tsx';
+import type { UndoOffer } from '../ui/undo.ts';
+import { Frame } from './Frame.tsx';
+import type * as Parts from './later-parts.ts';
+
+/** What no new run begins with: its offers, warnings and questions. */
+const parts = defer(() => import('./later-parts.ts'));
+
+/** Fetches it ahead of its use. */
+export const warmLater = parts.load;
+
+interface LaterProps {
+  readonly children: (parts: typeof Parts) => ReactNode;
+}
+
+/** Renders what comes later, as soon as it is fetched. Where that fails, the portal says so, and that it can be loaded anew: drafts are kept. */
+export function Later({ children }: LaterProps): ReactNode {
+  const fetched = useDeferred(parts);
+  return fetched && children(fetched);
+}
+
+/** The same, where a wizard goes on without it until the line is back. */
+export function LaterIfAny({ children }: LaterProps): ReactNode {
+  const { module } = useFetched(parts);
+  return module && children(module);
+}
+
+interface LaterScreenProps extends LaterProps {
+  readonly flow: string;
+  readonly title: string;
+}
+
+/** The same as a screen: its frame is there at once. */
+export function LaterScreen({ flow, title, children }: LaterScreenProps): ReactNode {
+  const fetched = useDeferred(parts);
+  if (fetched) return children(fetched);
+  return (
+    <Frame title={title} state={{ flow, step: '', phase: 'waiting' }}>
+      {null}
+    </Frame>
+  );
+}
+
+/** What was cleared cannot be taken back where this cannot be fetched: nothing else depends on it. */
+export const LaterUndoBar: UndoOffer = (props) => <LaterIfAny>{({ UndoBar }) => <UndoBar {...props} />}</LaterIfAny>;
