@@ -109,6 +109,10 @@ async function expectFrame(page: Page, row: RouteRow): Promise<void> {
   const { share, moved } = await layoutShiftOf(page);
   expect.soft(share, `${address}: ${moved.join()}`).toBe(0);
   answer();
+  if ('title' in row) return;
+  // A question stands before the wizard's name, once it is asked.
+  const isOf = (title: string) => title === frame.title || title.endsWith(` · ${frame.title}`);
+  await expect.poll(async () => isOf(await page.title()), `${address}: '${frame.title}' is its title`).toBe(true);
 }
 
 test.describe('what is done before the portal runs', () => {

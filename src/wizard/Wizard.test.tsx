@@ -10,6 +10,7 @@ import { outage } from '../api/outage.ts';
 import { unsentDrafts } from '../platform/storage.ts';
 import type { Uploads } from './files.ts';
 import { Unanswered } from './Unanswered.tsx';
+import { warmLater } from './Later.tsx';
 import { warmReview } from './review/ReviewScreen.tsx';
 import { warm } from './screens.ts';
 import { Wizard } from './Wizard.tsx';
@@ -139,6 +140,7 @@ async function finish() {
 beforeAll(async () => {
   await warm(reportPayment.steps.map(({ kind }) => kind));
   await warmReview();
+  await warmLater();
 });
 beforeEach(() => {
   sessionStorage.clear();

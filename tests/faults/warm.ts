@@ -45,5 +45,13 @@ export async function warmUp(): Promise<void> {
     import('../../src/features/help/HelpForm.tsx'),
     import('../../src/features/terms/TermsDialog.tsx'),
     import('../../src/features/terms/TermsText.tsx'),
+    import('../../src/wizard/later-parts.ts'),
+    import('../../src/features/agency-signup/SignupResult.tsx'),
+    import('../../src/features/car-quote/CarQuoteResult.tsx'),
+    import('../../src/features/credit-application/ApplicationResult.tsx'),
+    import('../../src/features/credit-calculator/CalculatorResult.tsx'),
+    import('../../src/features/insurance-quote/QuoteResult.tsx'),
+    import('../../src/features/new-request/RequestResult.tsx'),
+    import('../../src/features/report-payment/ResultScreen.tsx'),
   ]);
 }

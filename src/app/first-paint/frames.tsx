@@ -168,7 +168,13 @@ async function agreedFrame(row: RouteRow, known: Circumstances, others: Circumst
   const parameters = sameBeginning[row.screen];
   return {
     ...frame,
-    bare: { ...bare, keys: [...keys], beside: row.path.replace('/*', ''), ...(parameters && { parameters }) },
+    bare: {
+      ...bare,
+      title: bare.title === otherBare.title ? bare.title : brand.name,
+      keys: [...keys],
+      beside: row.path.replace('/*', ''),
+      ...(parameters && { parameters }),
+    },
   };
 }
 

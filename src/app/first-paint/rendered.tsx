@@ -5,6 +5,7 @@ import { type FlagName, flagNames } from '../../platform/flags.ts';
 import { createNativeBridge } from '../../platform/native/bridge.ts';
 import type { Config } from '../../platform/runtime-config.ts';
 import { accessToken } from '../../platform/storage.ts';
+import { brand } from '../../ui/brand.ts';
 import { greeting } from '../../portal/names.ts';
 import { App } from '../App.tsx';
 import { firstScreen } from '../first-screen.ts';
@@ -58,7 +59,8 @@ export async function renderedAt(
   const { pathname } = window.location;
   await firstScreen(parts, pathname);
   const rendered = await rendering(<App parts={parts} />, circumstances.name);
-  if (window.location.pathname !== pathname) return undefined;
+  // A wizard adds its question to the address.
+  if (window.location.pathname !== pathname && !window.location.pathname.startsWith(`${pathname}/`)) return undefined;
   const marked = (text: string) =>
     parameters.reduce((marking, parameter, index) => marking.replaceAll(parameter, `{${index}}`), text);
   rendered.content.innerHTML = marked(rendered.content.innerHTML);
@@ -69,11 +71,15 @@ export async function renderedAt(
 export async function rendering(element: ReactNode, name = ''): Promise<Rendered> {
   const content = document.createElement('div');
   document.body.replaceChildren(content);
+  // Screens that name none have the portal's, and not that of the one before.
+  document.title = brand.name;
   const root = createRoot(content);
   flushSync(() => {
     root.render(element);
   });
   await new Promise((resolve) => setTimeout(resolve));
+  // A question's title comes after its paint.
+  await new Promise((resolve) => requestAnimationFrame(() => setTimeout(resolve)));
   const { title } = document;
   const copy = document.createElement('div');
   copy.innerHTML = content.innerHTML;
