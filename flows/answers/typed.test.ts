@@ -134,7 +134,7 @@ const fields: Readonly<Record<string, Typed>> = {
   fullName: text(fullName(), letters, line, asIs),
   requiredText: text(requiredText({ maxLength: 8 }), letters, line, asIs),
   street: text(street(), letters, line, asIs),
-  email: text(email(), 'a@b.c ', (typed) => typed.trim(), asIs),
+  email: text(email(), 'a@B.c ', (typed) => typed.trim().toLowerCase(), asIs),
   freeText: text(freeText({ optional: true, maxLength: 8 }), letters, (typed) => typed.trim(), asIs),
   paymentDate: dates(paymentDate(now)),
   birthDate: dates(birthDate(now)),
