@@ -1,7 +1,7 @@
 import { fireEvent, render, screen } from '@testing-library/react';
 import { Component, type ReactNode } from 'react';
 import { expect, test, vi } from 'vitest';
-import { defer, useDeferred } from './deferred.tsx';
+import { defer, deferredComponent, useDeferred } from './deferred.tsx';
 
 class Boundary extends Component<{ readonly children: ReactNode }, { readonly broken: boolean }> {
   override state = { broken: false };
@@ -55,4 +55,23 @@ test('a module that cannot be fetched reaches the error boundary, and can be tri
   );
   expect(await screen.findByText('roto')).toBeTruthy();
   await expect(deferred.load()).resolves.toEqual({ name: 'pantalla' });
+});
+
+test('ER-08 a part that does not come leaves what is around it, says so, and comes when it is tried again', async () => {
+  const fetchPart = vi.fn<() => Promise<() => ReactNode>>().mockRejectedValueOnce(new Error('no answer'));
+  const Part = deferredComponent(defer(fetchPart.mockResolvedValueOnce(() => <p>la parte</p>)), <p>un momento</p>);
+  render(
+    <>
+      <input aria-label="DNI" defaultValue="30111222" />
+      <Part />
+    </>,
+  );
+  expect((await screen.findByRole('alert')).textContent).toBe(
+    'No pudimos cargar esta parte. Lo que cargaste sigue acá.',
+  );
+  expect(screen.getByLabelText<HTMLInputElement>('DNI').value).toBe('30111222');
+  fireEvent.click(screen.getByRole('button', { name: 'Reintentar' }));
+  expect(screen.queryByRole('alert')).toBeNull();
+  expect(screen.getByText('un momento')).toBeTruthy();
+  expect(await screen.findByText('la parte')).toBeTruthy();
 });

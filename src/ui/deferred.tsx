@@ -1,6 +1,7 @@
-import { useWindowEvent } from '@mantine/hooks';
+import { useNetwork, useWindowEvent } from '@mantine/hooks';
 import { type ComponentType, createElement, type ReactNode, useEffect, useState, useSyncExternalStore } from 'react';
 import { behindFirstScreen } from './first-screen.ts';
+import { LoadFailed } from './LoadFailed.tsx';
 
 /** A module that is fetched once, ahead of its use, and then rendered like any other: no `Suspense` on the way. */
 export interface Deferred<M> {
@@ -22,7 +23,10 @@ export function defer<M>(fetchModule: () => Promise<M>): Deferred<M> {
   };
   return {
     load() {
-      broken = false;
+      if (broken) {
+        broken = false;
+        tell();
+      }
       pending ??= fetchModule().then(
         (module) => {
           loaded = module;
@@ -57,7 +61,7 @@ export function ready<M>(module: M): Deferred<M> {
   };
 }
 
-/** A component that is fetched ahead of its use; `meanwhile` is shown until then. */
+/** A component that is fetched ahead of its use; `meanwhile` is shown until then, and `NotLoaded` where it does not come. */
 export function deferredComponent<Props extends object>(
   deferred: Deferred<ComponentType<Props>>,
   meanwhile: ReactNode,
@@ -76,8 +80,32 @@ interface AwaitedProps<Props extends object> {
 }
 
 function Awaited<Props extends object>({ deferred, meanwhile, props }: AwaitedProps<Props>): ReactNode {
-  const Component = useDeferred(deferred);
-  return Component ? createElement(Component, props) : meanwhile;
+  const { module: Component, failed } = useFetched(deferred);
+  if (Component) return createElement(Component, props);
+  return failed ? <NotLoaded deferred={deferred} meanwhile={meanwhile} /> : meanwhile;
+}
+
+interface NotLoadedProps {
+  readonly deferred: Deferred<unknown>;
+  /** Shown without a connection: it is fetched when that is back. */
+  readonly meanwhile: ReactNode;
+}
+
+/**
+ * In place of a part whose last download failed: says so, and tries again. What is around it stays, and with it what was answered and is
+ * under way (ER-08).
+ */
+export function NotLoaded({ deferred, meanwhile }: NotLoadedProps): ReactNode {
+  const { online } = useNetwork();
+  if (!online) return meanwhile;
+  return (
+    <LoadFailed
+      message="No pudimos cargar esta parte. Lo que cargaste sigue acá."
+      onRetry={() => {
+        deferred.load().catch(() => undefined);
+      }}
+    />
+  );
 }
 
 /** The module, undefined until it is there, and whether its last download failed; that is tried again when the line is back. */
@@ -94,8 +122,8 @@ export function useFetched<M>(deferred: Deferred<M>): { readonly module: M | und
 }
 
 /**
- * The module, undefined until it is there. Without a connection it waits for one; else a module that cannot be fetched throws into the
- * nearest error boundary.
+ * The module of what holds the whole page, undefined until it is there. Without a connection it waits for one; else a module that cannot be
+ * fetched throws into the error boundary.
  */
 export function useDeferred<M>(deferred: Deferred<M>): M | undefined {
   const { module, failed } = useFetched(deferred);
