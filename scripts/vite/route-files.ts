@@ -20,7 +20,7 @@ const around = (row: Row, audience: Audience): readonly string[] => [
   ...(audience === 'ClienteFinal' ? ['src/app/CustomerShell.tsx'] : []),
 ];
 
-/** What screens fetch by themselves before they can be used; who forgets one here is told by e2e/first-files.spec.ts. */
+/** What screens fetch by themselves before they can be used; who forgets one here is told by e2e/first-paint.spec.ts. */
 const within: Readonly<Partial<Record<RouteTable.ScreenName, (audience: Audience, row: Row) => readonly string[]>>> = {
   newPassword: () => [client],
   validating: () => [client],
