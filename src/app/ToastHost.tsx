@@ -19,7 +19,7 @@ export function ToastHost() {
 export function show(toast: { readonly color: string; readonly title: string; readonly message: string }): void {
   notifications.show({
     ...toast,
-    classNames: { description: classes['message'] ?? '' },
+    classNames: { root: classes['toast'] ?? '', description: classes['message'] ?? '' },
     closeButtonProps: { 'aria-label': 'Cerrar' },
   });
 }

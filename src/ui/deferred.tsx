@@ -1,5 +1,12 @@
 import { useNetwork, useWindowEvent } from '@mantine/hooks';
-import { type ComponentType, createElement, type ReactNode, useEffect, useState, useSyncExternalStore } from 'react';
+import {
+  type ComponentType,
+  createElement,
+  type ReactNode,
+  useLayoutEffect,
+  useState,
+  useSyncExternalStore,
+} from 'react';
 import { behindFirstScreen } from './first-screen.ts';
 import { LoadFailed } from './LoadFailed.tsx';
 
@@ -108,27 +115,21 @@ export function NotLoaded({ deferred, meanwhile }: NotLoadedProps): ReactNode {
   );
 }
 
-/** The module, undefined until it is there, and whether its last download failed; that is tried again when the line is back. */
+/**
+ * The module, undefined until it is there, and whether its last download failed. One that failed ahead of its use is tried again first, and
+ * any when the line is back.
+ */
 export function useFetched<M>(deferred: Deferred<M>): { readonly module: M | undefined; readonly failed: boolean } {
   const module = useSyncExternalStore(deferred.subscribe, deferred.get);
   const failed = useSyncExternalStore(deferred.subscribe, deferred.failed) && module === undefined;
-  useEffect(() => {
-    if (module === undefined && !failed) deferred.load().catch(() => undefined);
-  }, [deferred, module, failed]);
+  // Before the paint: what had failed before is not shown.
+  useLayoutEffect(() => {
+    if (deferred.get() === undefined) deferred.load().catch(() => undefined);
+  }, [deferred]);
   useWindowEvent('online', () => {
     if (failed) deferred.load().catch(() => undefined);
   });
   return { module, failed };
-}
-
-/**
- * The module of what holds the whole page, undefined until it is there. Without a connection it waits for one; else a module that cannot be
- * fetched throws into the error boundary.
- */
-export function useDeferred<M>(deferred: Deferred<M>): M | undefined {
-  const { module, failed } = useFetched(deferred);
-  if (failed && navigator.onLine) throw new Error('A part of the page could not be fetched');
-  return module;
 }
 
 /** Runs something when the browser is idle, and the first screen is not waited for any more. @returns a function that cancels it */

@@ -2,6 +2,7 @@ import type { ReactNode } from 'react';
 import { defer, NotLoaded, useFetched } from '../ui/deferred.tsx';
 import type { UndoOffer } from '../ui/undo.ts';
 import { Frame } from './Frame.tsx';
+import classes from './Later.module.css';
 import type * as Parts from './later-parts.ts';
 
 /** What no new run begins with: its offers, warnings and questions. */
@@ -18,7 +19,13 @@ interface LaterProps {
 export function Later({ children }: LaterProps): ReactNode {
   const { module, failed } = useFetched(parts);
   if (module) return children(module);
-  return failed && <NotLoaded deferred={parts} meanwhile={null} />;
+  return (
+    failed && (
+      <div className={classes['above']}>
+        <NotLoaded deferred={parts} meanwhile={null} />
+      </div>
+    )
+  );
 }
 
 /** The same, where a wizard goes on without it until the line is back. */
