@@ -32,7 +32,7 @@ export const budgets: Readonly<Partial<Record<ScreenName, Budget>>> = {
   autoprendaStart: [8, 149, 129],
   creditCalculator: [10, 165, 144],
   newRequest: [10, 173, 151],
-  creditApplication: [15, 211, 186],
+  creditApplication: [14, 211, 185],
   choosePurpose: [7, 149, 130],
   applications: [10, 176, 154],
   application: [10, 180, 158],

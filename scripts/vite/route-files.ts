@@ -53,7 +53,7 @@ const REQUESTS = 10;
 /** Screens that may ask for more, or for less because of calls that index.html does not make. */
 const requestsOf: Readonly<Partial<Record<RouteTable.ScreenName, number>>> = {
   // It is made, or what the server holds of it is asked for, before its first form, which is fetched meanwhile.
-  creditApplication: 15,
+  creditApplication: 14,
   validating: 9,
 };
 
