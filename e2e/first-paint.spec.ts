@@ -1,10 +1,12 @@
 import type { Page } from '@playwright/test';
 import * as v from 'valibot';
-import { audiences, type RouteRow, routesFor, type ScreenName } from '../src/app/route-table.ts';
+import { type Audience, audiences, type RouteRow, routesFor, type ScreenName } from '../src/app/route-table.ts';
 import { expect, test } from './fixtures.ts';
 import { addressOf, flagsOf, makeNoApplication, permissionsOf, personOf, refusedThere } from './support/audiences.ts';
 import { heldRequests } from './support/documents.ts';
+import { type Budget, budgets, expectWithin, namedIn, noteAsked } from './support/first-files.ts';
 import { layoutShiftOf } from './support/layout-shift.ts';
+import type { PersonName } from './support/people.ts';
 
 const shown = v.object({
   title: v.string(),
@@ -59,16 +61,22 @@ function goneOrMoved(frame: v.InferOutput<typeof shown>, screen: v.InferOutput<t
 }
 
 const entry = /\/assets\/index-[\w-]+\.js$/;
+const calls = /\/api\//;
 
 /** Screens that have become another one, or lead to one, as soon as the portal runs. */
 const leading: readonly ScreenName[] = ['callback', 'loading', 'applicationLink', 'validating'];
 
-for (const audience of audiences) {
-  test.describe(audience, () => {
-    const person = personOf[audience];
+const people = [
+  ...audiences.map((audience) => [audience, personOf[audience]] as const),
+  // Who may open the personal account too.
+  ['notAuthorised', 'Irene Luna'],
+] as const satisfies readonly (readonly [Audience, PersonName | null])[];
+
+for (const [audience, person] of people) {
+  test.describe(`${audience}: ${person ?? 'nobody'}`, () => {
     test.use({ person });
 
-    test(`ST-01 before any script of the portal has come, index.html shows each screen's frame to ${audience}: its title, its bars, where they stay`, async ({
+    test(`EN-10 ST-01 ST-03 before any script of the portal has come, index.html shows each screen's frame to ${audience}: its title, its bars, where they stay; it names every file, and the screen asks for no more than its budget before it can be used`, async ({
       page,
       problems,
     }) => {
@@ -76,11 +84,16 @@ for (const audience of audiences) {
       await makeNoApplication(page);
       if (person !== null) await knowFlags(page);
       const rows = routesFor(audience, permissionsOf(person), flagsOf(person)).filter(
-        ({ screen }) => !leading.includes(screen),
+        ({ screen }) => !leading.includes(screen) || screen in budgets,
       );
+      const weighed = new Set<ScreenName>();
       for (const width of [360, 1280]) {
         await page.setViewportSize({ width, height: 800 });
-        for (const row of width === 360 ? rows : rows.slice(0, 4)) await expectFrame(page, row);
+        for (const row of width === 360 ? rows : rows.slice(0, 4)) {
+          const isFirst = !weighed.has(row.screen);
+          weighed.add(row.screen);
+          await expectFirst(page, row, isFirst ? budgets[row.screen] : undefined);
+        }
       }
       expect(rows.length).toBeGreaterThan(2);
     });
@@ -93,26 +106,46 @@ async function knowFlags(page: Page): Promise<void> {
   await page.waitForFunction(() => localStorage.getItem('featureFlags') !== null);
 }
 
-async function expectFrame(page: Page, row: RouteRow): Promise<void> {
+/** Opens an address once: for its frame and, where it has one, for its budget. */
+async function expectFirst(page: Page, row: RouteRow, budget: Budget | undefined): Promise<void> {
   const address = addressOf(row);
-  const release = await heldRequests(page, entry);
-  const answer = await heldRequests(page, /\/api\//);
+  const start = await heldRequests(page, entry);
+  const answer = await heldRequests(page, calls);
   await page.goto(address, { waitUntil: 'commit' });
+  const asked = noteAsked(page);
   await expect(page.locator('#root[aria-busy=true]')).toBeAttached();
+  const named = await namedIn(page);
+  const title = leading.includes(row.screen) ? undefined : await expectFrame(page, row, start);
+  start();
+  answer();
+  if (title !== undefined && !('title' in row)) {
+    // A question stands before the wizard's name, once it is asked.
+    const isOf = (shown: string) => shown === title || shown.endsWith(` · ${title}`);
+    await expect.poll(async () => isOf(await page.title()), `${address}: '${title}' is its title`).toBe(true);
+  }
+  if (budget) await expectWithin(budget, { address, named, asked: await asked() });
+  await page.unroute(entry);
+  await page.unroute(calls);
+}
+
+/**
+ * Holds the frame against the screen that takes its place.
+ *
+ * @param start lets the portal run
+ * @returns the frame's title
+ */
+async function expectFrame(page: Page, row: RouteRow, start: () => void): Promise<string> {
+  const address = addressOf(row);
   const frame = await lookAt(page, { once: 'now' });
   const started = lookAt(page, { once: 'started' });
   expect.soft(frame.parts.length, `${address}: something is shown`).toBeGreaterThan(0);
-  release();
+  start();
   const screen = await started;
   expect.soft(goneOrMoved(frame, screen), `${address}: is shown first, and then not there`).toEqual([]);
   if ('title' in row) expect.soft(frame.title, `${address}: title`).toBe(screen.title);
   const { share, moved } = await layoutShiftOf(page);
   expect.soft(share, `${address}: ${moved.join()}`).toBe(0);
-  answer();
-  if ('title' in row) return;
-  // A question stands before the wizard's name, once it is asked.
-  const isOf = (title: string) => title === frame.title || title.endsWith(` · ${frame.title}`);
-  await expect.poll(async () => isOf(await page.title()), `${address}: '${frame.title}' is its title`).toBe(true);
+  return frame.title;
 }
 
 test.describe('what is done before the portal runs', () => {
@@ -221,4 +254,19 @@ test.describe('what is done before the portal runs', () => {
     await page.getByRole('link', { name: 'Reintentar' }).click();
     await expect(page.getByRole('button', { name: 'Continuar con Gmail' })).toBeVisible();
   });
+});
+
+test('ST-03 the icon is in the page: browsers would ask for it with each change of the address', async ({ page }) => {
+  await page.goto('/signin');
+  const [icon, ...others] = await page.locator('link[rel~=icon]').all();
+  expect(others).toEqual([]);
+  const address = (await icon?.getAttribute('href')) ?? '';
+  expect(address).toMatch(/^data:image\/x-icon;base64,/);
+  const width = await page.evaluate(async (src) => {
+    const image = new Image();
+    image.src = src;
+    await image.decode();
+    return image.naturalWidth;
+  }, address);
+  expect(width).toBe(48);
 });

@@ -227,7 +227,7 @@ test.describe('as a customer', () => {
     expect(await reportsWith(page, answers.comentario)).toMatchObject([{ TipoPago: 0, MedioDePago: null }]);
   });
 
-  test('EN-05 a reload in the middle keeps the answers, and asks the DNI again, with the reason', async ({
+  test('EN-05 RP-09 a reload in the middle keeps the answers, and asks the DNI again, with the reason; one at the end says again that it is done', async ({
     page,
     wizard,
   }) => {
@@ -242,6 +242,8 @@ test.describe('as a customer', () => {
     // The name is kept, and not asked again.
     await wizard.expectAsking('telefono');
     await wizard.answerUntil('resultado', answers);
+    await new ResultPage(page).expectEnd('informado');
+    await page.reload();
     await new ResultPage(page).expectEnd('informado');
     expect(await reportsWith(page, answers.comentario)).toMatchObject([
       { Importe: answers.importe.importe, NombreYApellido: answers.nombre, Documento: answers.dni },

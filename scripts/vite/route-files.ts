@@ -20,7 +20,7 @@ const around = (row: Row, audience: Audience): readonly string[] => [
   ...(audience === 'ClienteFinal' ? ['src/app/CustomerShell.tsx'] : []),
 ];
 
-/** What screens fetch by themselves before they can be used; who forgets one here is told by e2e/first-files.spec.ts. */
+/** What screens fetch by themselves before they can be used; who forgets one here is told by e2e/first-paint.spec.ts. */
 const within: Readonly<Partial<Record<RouteTable.ScreenName, (audience: Audience, row: Row) => readonly string[]>>> = {
   newPassword: () => [client],
   validating: () => [client],
@@ -42,7 +42,6 @@ const within: Readonly<Partial<Record<RouteTable.ScreenName, (audience: Audience
   application: () => [client],
   changes: () => [client],
   applicationTasks: () => [client],
-  applicationTask: () => [client],
   carQuote: () => [client, lists],
   contact: () => [client],
   devices: () => [client],
@@ -54,7 +53,7 @@ const REQUESTS = 10;
 /** Screens that may ask for more, or for less because of calls that index.html does not make. */
 const requestsOf: Readonly<Partial<Record<RouteTable.ScreenName, number>>> = {
   // It is made, or what the server holds of it is asked for, before its first form, which is fetched meanwhile.
-  creditApplication: 16,
+  creditApplication: 14,
   validating: 9,
 };
 

@@ -21,12 +21,39 @@ const changes: readonly (readonly [from: RegExp, to: string])[] = [
   [/^function (invariant|warning|useInRouterContext)\(/gm, '/* @__NO_SIDE_EFFECTS__ */ function $1('],
 ];
 
+/** Writes the files of one build otherwise, and knows which changes none of them took. */
+export interface Slimming {
+  readonly slim: (code: string) => string;
+  /** @throws {Error} where a change was taken by no file: the package is written otherwise than this knows */
+  readonly expectWhole: () => void;
+}
+
+export function startSlimming(): Slimming {
+  const taken = new Set<RegExp>();
+  return {
+    slim: (code) =>
+      changes.reduce((changed, [from, to]) => {
+        const next = changed.replace(from, to);
+        if (next !== changed) taken.add(from);
+        return next;
+      }, code),
+    expectWhole() {
+      const missing = changes.filter(([from]) => !taken.has(from)).map(([from]) => String(from));
+      if (missing.length === 0) return;
+      throw new Error(
+        `React Router is written otherwise than scripts/vite/slim-router.ts knows: nothing in it is ${missing.join(' or ')}`,
+      );
+    },
+  };
+}
+
 /**
  * Vite plugin: takes React Router's production build, which its package exports to nobody, and lets what the portal does not use of it
- * (data routers, forms, fetchers, prefetching, restored scrolling) be left out.
+ * (data routers, forms, fetchers, prefetching, restored scrolling) be left out. The build fails where that is not found.
  */
 export function slimRouter(): Plugin {
   const built = join(dirname(resolve('react-router/package.json')), 'dist', 'production');
+  let slimming = startSlimming();
   return {
     name: 'slim-router',
     apply: 'build',
@@ -39,9 +66,15 @@ export function slimRouter(): Plugin {
         ],
       },
     }),
+    buildStart() {
+      slimming = startSlimming();
+    },
     transform: {
       filter: { id: /[\\/]react-router[\\/]dist[\\/]production[\\/]/ },
-      handler: (code) => changes.reduce((changed, [from, to]) => changed.replace(from, to), code),
+      handler: (code) => slimming.slim(code),
+    },
+    buildEnd(error) {
+      if (!error) slimming.expectWhole();
     },
   };
 }

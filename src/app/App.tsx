@@ -11,13 +11,14 @@ import { ErrorBoundary } from './ErrorBoundary.tsx';
 import { FlagsAwaited } from './FlagsAwaited.tsx';
 import { frame } from './frame.ts';
 import { routeAt, useMyRoutes } from './my-routes.ts';
+import { NotFetched } from './NotFetched.tsx';
 import { notices } from './notices.ts';
 import { type Parts, PartsProvider, useFlagsSettled } from './parts.ts';
 import { homeOf, type RouteRow, routesFor, type ScreenName } from './route-table.ts';
 import { screens } from './screens.tsx';
 import { TermsGate } from './TermsGate.tsx';
 import { Toasts } from './toasts.tsx';
-import { useDeferred } from '../ui/deferred.tsx';
+import { useFetched } from '../ui/deferred.tsx';
 import { UndoHost } from '../ui/UndoHost.tsx';
 import { Waiting } from '../ui/Waiting.tsx';
 
@@ -95,15 +96,19 @@ function Taking({ only, children }: { readonly only: RegExp; readonly children: 
   return only.test(useLocation().pathname) ? children : <Elsewhere />;
 }
 
+const waiting = <Waiting>Un momento…</Waiting>;
+
 /** A customer's screens, with what continues while they change. */
 function Customer({ children }: { readonly children: ReactNode }) {
-  const module = useDeferred(customerShell);
-  return module ? <module.CustomerShell>{children}</module.CustomerShell> : <Waiting>Un momento…</Waiting>;
+  const { module, failed } = useFetched(customerShell);
+  if (module) return <module.CustomerShell>{children}</module.CustomerShell>;
+  return failed ? <NotFetched onRetry={() => void customerShell.load().catch(() => undefined)} /> : waiting;
 }
 
 function Frame() {
-  const module = useDeferred(frame);
-  return module ? <module.PortalFrame /> : <Waiting>Un momento…</Waiting>;
+  const { module, failed } = useFetched(frame);
+  if (module) return <module.PortalFrame />;
+  return failed ? <NotFetched onRetry={() => void frame.load().catch(() => undefined)} /> : waiting;
 }
 
 /**

@@ -4,7 +4,7 @@ import type { SessionUser } from '../../flows/session/user.ts';
 import { acceptTerms, checkTerms } from '../features/terms/terms-check.ts';
 import { termsAcceptance } from '../platform/storage.ts';
 import { addresses } from '../portal/addresses.ts';
-import { defer, useDeferred, whenIdle } from '../ui/deferred.tsx';
+import { defer, useFetched, whenIdle } from '../ui/deferred.tsx';
 import { useParts } from './parts.ts';
 import { loadTerms } from './terms-text.ts';
 import { termsUser } from './terms-user.ts';
@@ -54,7 +54,7 @@ function Terms({ user, onDecided }: { readonly user: SessionUser; readonly onDec
   const { api, config, log } = useParts();
   const { app, version, validFrom, url } = config.terms[user.userType];
   const navigate = useNavigate();
-  const module = useDeferred(dialog);
+  const { module } = useFetched(dialog);
   const loadText = useCallback((signal: AbortSignal) => loadTerms(url, signal), [url]);
   if (!module) return null;
 

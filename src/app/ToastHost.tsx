@@ -17,5 +17,9 @@ export function ToastHost() {
 }
 
 export function show(toast: { readonly color: string; readonly title: string; readonly message: string }): void {
-  notifications.show({ ...toast, closeButtonProps: { 'aria-label': 'Cerrar' } });
+  notifications.show({
+    ...toast,
+    classNames: { root: classes['toast'] ?? '', description: classes['message'] ?? '' },
+    closeButtonProps: { 'aria-label': 'Cerrar' },
+  });
 }

@@ -169,7 +169,7 @@ export const routeTable = [
     path: `${addresses.applications}/:idSolicitud/tareas/:sequence`,
     for: sellers,
     permission: 'solicitudes:ver',
-    screen: 'applicationTask',
+    screen: 'applicationTasks',
     title: 'Tarea',
   },
   {

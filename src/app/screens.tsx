@@ -58,7 +58,6 @@ const redirect = (Component: ComponentType): Screen => ({ load: () => Promise.re
  */
 export const screens: Readonly<Record<ScreenName, Screen>> = {
   application: screen(async () => (await import('./screens/Application.tsx')).Application),
-  applicationTask: screen(async () => (await import('./screens/ApplicationTask.tsx')).ApplicationTask),
   applicationTasks: screen(async () => (await import('./screens/ApplicationTasks.tsx')).ApplicationTasks),
   applications: screen(async () => (await import('./screens/Applications.tsx')).Applications),
   autoprendaStart: screen(async () => (await import('./screens/AutoprendaStart.tsx')).AutoprendaStart),

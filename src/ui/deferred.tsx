@@ -1,6 +1,14 @@
-import { useWindowEvent } from '@mantine/hooks';
-import { type ComponentType, createElement, type ReactNode, useEffect, useState, useSyncExternalStore } from 'react';
+import { useNetwork, useWindowEvent } from '@mantine/hooks';
+import {
+  type ComponentType,
+  createElement,
+  type ReactNode,
+  useLayoutEffect,
+  useState,
+  useSyncExternalStore,
+} from 'react';
 import { behindFirstScreen } from './first-screen.ts';
+import { LoadFailed } from './LoadFailed.tsx';
 
 /** A module that is fetched once, ahead of its use, and then rendered like any other: no `Suspense` on the way. */
 export interface Deferred<M> {
@@ -22,7 +30,10 @@ export function defer<M>(fetchModule: () => Promise<M>): Deferred<M> {
   };
   return {
     load() {
-      broken = false;
+      if (broken) {
+        broken = false;
+        tell();
+      }
       pending ??= fetchModule().then(
         (module) => {
           loaded = module;
@@ -57,7 +68,7 @@ export function ready<M>(module: M): Deferred<M> {
   };
 }
 
-/** A component that is fetched ahead of its use; `meanwhile` is shown until then. */
+/** A component that is fetched ahead of its use; `meanwhile` is shown until then, and `NotLoaded` where it does not come. */
 export function deferredComponent<Props extends object>(
   deferred: Deferred<ComponentType<Props>>,
   meanwhile: ReactNode,
@@ -76,31 +87,49 @@ interface AwaitedProps<Props extends object> {
 }
 
 function Awaited<Props extends object>({ deferred, meanwhile, props }: AwaitedProps<Props>): ReactNode {
-  const Component = useDeferred(deferred);
-  return Component ? createElement(Component, props) : meanwhile;
+  const { module: Component, failed } = useFetched(deferred);
+  if (Component) return createElement(Component, props);
+  return failed ? <NotLoaded deferred={deferred} meanwhile={meanwhile} /> : meanwhile;
 }
 
-/** The module, undefined until it is there, and whether its last download failed; that is tried again when the line is back. */
+interface NotLoadedProps {
+  readonly deferred: Deferred<unknown>;
+  /** Shown without a connection: it is fetched when that is back. */
+  readonly meanwhile: ReactNode;
+}
+
+/**
+ * In place of a part whose last download failed: says so, and tries again. What is around it stays, and with it what was answered and is
+ * under way (ER-08).
+ */
+export function NotLoaded({ deferred, meanwhile }: NotLoadedProps): ReactNode {
+  const { online } = useNetwork();
+  if (!online) return meanwhile;
+  return (
+    <LoadFailed
+      message="No pudimos cargar esta parte. Lo que cargaste sigue acá."
+      onRetry={() => {
+        deferred.load().catch(() => undefined);
+      }}
+    />
+  );
+}
+
+/**
+ * The module, undefined until it is there, and whether its last download failed. One that failed ahead of its use is tried again first, and
+ * any when the line is back.
+ */
 export function useFetched<M>(deferred: Deferred<M>): { readonly module: M | undefined; readonly failed: boolean } {
   const module = useSyncExternalStore(deferred.subscribe, deferred.get);
   const failed = useSyncExternalStore(deferred.subscribe, deferred.failed) && module === undefined;
-  useEffect(() => {
-    if (module === undefined && !failed) deferred.load().catch(() => undefined);
-  }, [deferred, module, failed]);
+  // Before the paint: what had failed before is not shown.
+  useLayoutEffect(() => {
+    if (deferred.get() === undefined) deferred.load().catch(() => undefined);
+  }, [deferred]);
   useWindowEvent('online', () => {
     if (failed) deferred.load().catch(() => undefined);
   });
   return { module, failed };
-}
-
-/**
- * The module, undefined until it is there. Without a connection it waits for one; else a module that cannot be fetched throws into the
- * nearest error boundary.
- */
-export function useDeferred<M>(deferred: Deferred<M>): M | undefined {
-  const { module, failed } = useFetched(deferred);
-  if (failed && navigator.onLine) throw new Error('A part of the page could not be fetched');
-  return module;
 }
 
 /** Runs something when the browser is idle, and the first screen is not waited for any more. @returns a function that cancels it */

@@ -1,7 +1,8 @@
 import type { ReactNode } from 'react';
-import { defer, useDeferred, useFetched } from '../ui/deferred.tsx';
+import { defer, NotLoaded, useFetched } from '../ui/deferred.tsx';
 import type { UndoOffer } from '../ui/undo.ts';
 import { Frame } from './Frame.tsx';
+import classes from './Later.module.css';
 import type * as Parts from './later-parts.ts';
 
 /** What no new run begins with: its offers, warnings and questions. */
@@ -14,10 +15,17 @@ interface LaterProps {
   readonly children: (parts: typeof Parts) => ReactNode;
 }
 
-/** Renders what comes later, as soon as it is fetched. Where that fails, the portal says so, and that it can be loaded anew: drafts are kept. */
+/** Renders what comes later, as soon as it is fetched. Where that fails, it says so and can be tried again: the wizard goes on beside it. */
 export function Later({ children }: LaterProps): ReactNode {
-  const fetched = useDeferred(parts);
-  return fetched && children(fetched);
+  const { module, failed } = useFetched(parts);
+  if (module) return children(module);
+  return (
+    failed && (
+      <div className={classes['above']}>
+        <NotLoaded deferred={parts} meanwhile={null} />
+      </div>
+    )
+  );
 }
 
 /** The same, where a wizard goes on without it until the line is back. */
@@ -33,11 +41,11 @@ interface LaterScreenProps extends LaterProps {
 
 /** The same as a screen: its frame is there at once. */
 export function LaterScreen({ flow, title, children }: LaterScreenProps): ReactNode {
-  const fetched = useDeferred(parts);
-  if (fetched) return children(fetched);
+  const { module, failed } = useFetched(parts);
+  if (module) return children(module);
   return (
     <Frame title={title} state={{ flow, step: '', phase: 'waiting' }}>
-      {null}
+      {failed && <NotLoaded deferred={parts} meanwhile={null} />}
     </Frame>
   );
 }

@@ -247,6 +247,7 @@ export function RunningWizard<T extends FlowTypes, EndText>({
         onCancel={isOpen ? cancel : undefined}
         state={stateOf(flow, view)}
       >
+        {confirmation}
         {/* One heading for every question and the review: it has the focus before either is rendered. */}
         {isOpen && (
           <Question
@@ -339,7 +340,6 @@ export function RunningWizard<T extends FlowTypes, EndText>({
           </LaterIfAny>
         )}
       </Frame>
-      {confirmation}
     </>
   );
 }

@@ -20,6 +20,18 @@ test.each([
     '<p>x</p><ul><li></li></ul>',
   ],
   [
+    'a text field comes without what it holds for somebody',
+    '<input name="n" value="Marta"><button>x</button>',
+    '<input name="n" value="Raúl"><button>x</button>',
+    '<input name="n"><button>x</button>',
+  ],
+  [
+    'a choice is whole or not there',
+    '<input type="radio" value="1"><p>x</p>',
+    '<input type="radio" value="2"><p>x</p>',
+    '',
+  ],
+  [
     'what is beside the screen stays',
     '<main><p>x</p><b>y</b></main><nav>z</nav>',
     '<main><p>x</p></main><nav>z</nav>',

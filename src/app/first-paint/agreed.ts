@@ -32,6 +32,15 @@ function reduceNode(node: Node, twin: Node, remove: (node: ChildNode) => void): 
 
 function isAlike(one: Node, other: Node): boolean {
   if (one instanceof Element && other instanceof Element && one.matches(operable))
-    return one.outerHTML === other.outerHTML;
+    return withoutValue(one).isEqualNode(withoutValue(other));
   return one.nodeName === other.nodeName;
+}
+
+/** What a text field holds at first may be somebody's: it comes with the screen, unless something was typed meanwhile. */
+function withoutValue(element: Element): Element {
+  if (!(element instanceof HTMLInputElement) || element.type !== 'text') return element;
+  const empty = element.cloneNode(false);
+  if (!(empty instanceof Element)) return element;
+  empty.removeAttribute('value');
+  return empty;
 }

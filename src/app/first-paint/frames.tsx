@@ -95,13 +95,7 @@ const choosing: Readonly<Partial<Record<ScreenName, FlagName>>> = { insuranceQuo
 const sameBeginning: Readonly<Partial<Record<ScreenName, readonly string[]>>> = { reportPayment: ['operacionId'] };
 
 /** Screens that have a list beside them where there is room. */
-const splitting: readonly ScreenName[] = [
-  'applications',
-  'application',
-  'changes',
-  'applicationTasks',
-  'applicationTask',
-];
+const splitting: readonly ScreenName[] = ['applications', 'application', 'changes', 'applicationTasks'];
 
 async function frameOf(
   row: RouteRow,

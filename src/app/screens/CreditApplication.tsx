@@ -5,7 +5,6 @@ import { text } from '../../../flows/credit-application/text.ts';
 import { CreditApplicationPage } from '../../features/credit-application/CreditApplicationPage.tsx';
 import { forgetMade, madeHere } from '../../features/credit-application/just-made.ts';
 import { defer, deferredComponent } from '../../ui/deferred.tsx';
-import { Page } from '../../ui/Page.tsx';
 import { Waiting } from '../../ui/Waiting.tsx';
 import { Frame } from '../../wizard/Frame.tsx';
 import { warm } from '../../wizard/screens.ts';
@@ -28,9 +27,9 @@ const notifyFailure = (says: string) => {
 
 const Resumed = deferredComponent(
   defer(async () => (await import('../ResumedApplication.tsx')).ResumedApplication),
-  <Page title={text.title}>
+  <Frame title={text.title} state={{ flow: creditApplication.id, step: '', phase: 'waiting' }}>
     <Waiting>Buscando la solicitud…</Waiting>
-  </Page>,
+  </Frame>,
 );
 
 /** An application with a number: the server is asked what it holds, but of one that this page has made a moment ago. */

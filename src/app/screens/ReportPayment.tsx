@@ -3,7 +3,7 @@ import { useLocation, useSearchParams } from 'react-router-dom';
 import { hasBegun } from '../../features/report-payment/begun.ts';
 import { ReportPaymentPage } from '../../features/report-payment/ReportPaymentPage.tsx';
 import { addresses } from '../../portal/addresses.ts';
-import { defer, useDeferred } from '../../ui/deferred.tsx';
+import { defer, useFetched } from '../../ui/deferred.tsx';
 import { useMayOpen } from '../my-routes.ts';
 import { useParts } from '../parts.ts';
 
@@ -36,7 +36,7 @@ function OfLoan({ operacionId, children }: OfLoanProps) {
   const [begun, setBegun] = useState(goesOn);
   if (goesOn && !begun) setBegun(true);
   const [own, setOwn] = useState<ComponentProps<KnownLoanModule['ForeignLoan']>['own']>();
-  const module = useDeferred(knownLoan);
+  const { module } = useFetched(knownLoan);
   if (module && own) return <module.ForeignLoan own={own} />;
   return (
     <>

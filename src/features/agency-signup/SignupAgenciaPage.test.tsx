@@ -1,4 +1,4 @@
-import { screen, within } from '@testing-library/react';
+import { cleanup, screen, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { StrictMode } from 'react';
 import { Route } from 'react-router-dom';
@@ -159,6 +159,13 @@ describe('the whole sign-up', () => {
       ComoNosConocio: 1,
     });
     expect(localStorage.getItem('lastUsedPhone')).toBe('0249154212345');
+
+    // A reload says it again, and sends nothing.
+    cleanup();
+    openAt(window.location.pathname);
+    await question('¡Listo!');
+    expect(screen.getByText(/^Va a llegar a tomas@ejemplo\.example\. /)).toBeTruthy();
+    expect(api.signupAgencia).toHaveBeenCalledOnce();
     await press('Finalizar');
     await question('Inicio');
   });

@@ -6,6 +6,7 @@ import { addresses } from '../../portal/addresses.ts';
 import { lastPhone, notePhone } from '../../portal/last-phone.ts';
 import { whenIdle } from '../../ui/deferred.tsx';
 import { deferredResult } from '../../wizard/deferredResult.tsx';
+import { bareReceipt } from '../../wizard/receipts.ts';
 import { Wizard } from '../../wizard/Wizard.tsx';
 import { NoEmailPage } from './NoEmailPage.tsx';
 import { type LoadApi, provideSignup } from './signup.ts';
@@ -64,6 +65,7 @@ export const SignupAgenciaPage = memo(function SignupAgenciaPage({
         if (end === 'registrada') notePhone(answers.telefonoContacto);
       }}
       confirmLeave={text.confirmLeave}
+      receipt={bareReceipt}
       Result={SignupResult}
     />
   );

@@ -5,6 +5,7 @@ import { addresses } from '../../portal/addresses.ts';
 import { whenIdle } from '../../ui/deferred.tsx';
 import { storageUploads } from '../../portal/storage-uploads.ts';
 import { deferredResult } from '../../wizard/deferredResult.tsx';
+import { bareReceipt } from '../../wizard/receipts.ts';
 import { Wizard } from '../../wizard/Wizard.tsx';
 import { type LoadApi, provideReport } from './report.ts';
 import { type LastReported, rememberReported, suggestionsFrom } from './suggestions.ts';
@@ -63,6 +64,7 @@ export const ReportPaymentPage = memo(function ReportPaymentPage({ api, operacio
       suggestions={suggestions}
       about={aboutLoan}
       uploads={uploads}
+      receipt={bareReceipt}
       Result={ResultScreen}
       onEnd={(end, { answers }) => {
         if (end === 'informado') rememberReported(answers);

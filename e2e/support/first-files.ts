@@ -1,0 +1,120 @@
+import { stat } from 'node:fs/promises';
+import { join } from 'node:path';
+import { type Page, type Request } from '@playwright/test';
+import * as v from 'valibot';
+import type { ScreenName } from '../../src/app/route-table.ts';
+import { expect } from '../fixtures.ts';
+
+/** What a screen may ask for before it can be used: requests in all, and kB of scripts and style sheets, compressed by gzip and by Brotli. */
+export type Budget = readonly [requests: number, gzip: number, brotli: number];
+
+/** Screens that lead elsewhere have none. A new application alone asks for more than ten (ST-03): it is made before its first question. */
+export const budgets: Readonly<Partial<Record<ScreenName, Budget>>> = {
+  signIn: [6, 135, 117],
+  oldLogin: [6, 133, 115],
+  newPassword: [8, 146, 127],
+  test: [9, 145, 126],
+  validating: [10, 148, 129],
+  signupAgencia: [10, 169, 148],
+  signupCliente: [7, 131, 113],
+  updateStart: [7, 130, 112],
+  updateSuccess: [7, 130, 112],
+  home: [10, 172, 150],
+  reportPayment: [7, 163, 142],
+  credits: [9, 167, 146],
+  credit: [10, 172, 151],
+  policies: [9, 167, 146],
+  policy: [10, 168, 147],
+  insuranceQuote: [10, 185, 162],
+  insuranceRequests: [9, 171, 150],
+  insuranceRequest: [10, 208, 183],
+  creditStart: [9, 149, 129],
+  autoprendaStart: [8, 149, 129],
+  creditCalculator: [10, 165, 144],
+  newRequest: [10, 173, 151],
+  creditApplication: [14, 211, 185],
+  choosePurpose: [7, 149, 130],
+  applications: [10, 176, 154],
+  application: [10, 180, 158],
+  changes: [10, 177, 155],
+  applicationTasks: [10, 216, 190],
+  carQuote: [10, 182, 159],
+  plateCapture: [7, 155, 135],
+  contact: [8, 165, 144],
+  info: [8, 164, 144],
+  devices: [8, 171, 150],
+  devInfo: [7, 149, 130],
+};
+
+const names = v.array(v.string());
+
+/** The files that the document in the page names. */
+export const namedIn = async (page: Page): Promise<readonly string[]> =>
+  v.parse(
+    names,
+    await page.evaluate(() =>
+      [...document.querySelectorAll('head :is(link[href], script[src]):not([disabled])')].map((each) =>
+        each.getAttribute(each.hasAttribute('href') ? 'href' : 'src'),
+      ),
+    ),
+  );
+
+/**
+ * Notes what a page whose document has come asks for: what the page before has begun would never end.
+ *
+ * @returns waits until the screen can be used, and gives the paths of what was asked for until then
+ */
+export function noteAsked(page: Page): () => Promise<readonly string[]> {
+  const requests: Request[] = [];
+  const note = (request: Request) => requests.push(request);
+  page.on('request', note);
+  return async () => {
+    await page.waitForFunction(() => performance.getEntriesByName('first-screen').length > 0);
+    // The browser lists a request when its answer has come.
+    await Promise.all(requests.map((request) => request.response().then((response) => response?.finished())));
+    page.off('request', note);
+    const asked = await page.evaluate(() => {
+      const [usable] = performance.getEntriesByName('first-screen');
+      return performance
+        .getEntriesByType('resource')
+        .filter(({ startTime }) => startTime < (usable?.startTime ?? 0))
+        .map(({ name }) => name);
+    });
+    return v.parse(names, asked).map((url) => new URL(url).pathname);
+  };
+}
+
+/** What a file of the build weighs on the line, in bytes, by gzip and by Brotli: the build writes both (scripts/vite/precompressed.ts). */
+async function weigh(path: string): Promise<readonly [gzip: number, brotli: number]> {
+  const [gzip, brotli] = await Promise.all([stat(join('dist', `${path}.gz`)), stat(join('dist', `${path}.br`))]);
+  return [gzip.size, brotli.size];
+}
+
+/**
+ * Holds what a screen has asked for against its budget.
+ *
+ * @param named the files that were named before anything of the portal ran
+ * @param asked what was asked for until the screen could be used
+ */
+export async function expectWithin(
+  [mostRequests, mostGzip, mostBrotli]: Budget,
+  {
+    address,
+    named,
+    asked,
+  }: { readonly address: string; readonly named: readonly string[]; readonly asked: readonly string[] },
+): Promise<void> {
+  const files = [...new Set(asked)].filter((path) => /\.(?:js|css)$/.test(path));
+  const weights = await Promise.all(files.map(weigh));
+  const gzip = weights.reduce((sum, [bytes]) => sum + bytes, 0) / 1000;
+  const brotli = weights.reduce((sum, [, bytes]) => sum + bytes, 0) / 1000;
+  expect
+    .soft(
+      files.filter((path) => !named.includes(path)),
+      `${address}: asked for late`,
+    )
+    .toEqual([]);
+  expect.soft(1 + asked.length, `${address}: requests`).toBeLessThanOrEqual(mostRequests);
+  expect.soft(gzip, `${address}: kB by gzip`).toBeLessThanOrEqual(mostGzip);
+  expect.soft(brotli, `${address}: kB by Brotli`).toBeLessThanOrEqual(mostBrotli);
+}
