@@ -14,6 +14,13 @@ interface QuestionProps {
   readonly children: string;
 }
 
+/** Says the page's title. Where it has one its text changes: for another node a browser computes the page's styles again. */
+function entitle(title: string): void {
+  const text = document.querySelector('head > title')?.firstChild;
+  if (text) text.nodeValue = title;
+  else document.title = title;
+}
+
 /** The heading of a screen. It takes the focus on arrival, where it does not have it. */
 export function Question({ id, focusKey, title, headingRef, children }: QuestionProps) {
   const own = useRef<HTMLHeadingElement>(null);
@@ -24,7 +31,7 @@ export function Question({ id, focusKey, title, headingRef, children }: Question
   useEffect(
     () =>
       afterPaint(() => {
-        document.title = `${children} · ${title}`;
+        entitle(`${children} · ${title}`);
       }).callOff,
     [children, title],
   );

@@ -39,6 +39,7 @@ import { rehearse } from './rehearsal.tsx';
 import { ReviewScreen, warmReview } from './review/ReviewScreen.tsx';
 import { connect } from './run.ts';
 import { warm } from './screens.ts';
+import { showing } from './showing.ts';
 import { sourcesOf } from './sources.ts';
 import { stagesAt } from './Stages.tsx';
 import { isEnd } from './ends.ts';
@@ -127,7 +128,8 @@ export function RunningWizard<T extends FlowTypes, EndText>({
     input: { memory, at: reachableAt(flow, memory, positionIn(window.location.pathname, basePath) ?? ''), reviewed },
   });
   const run = useMemo(() => connect(flow, actor), [flow, actor]);
-  const now = useSyncExternalStore(run.subscribe, run.look);
+  const shown = useMemo(() => showing(run), [run]);
+  const now = useSyncExternalStore(shown.subscribe, shown.look);
   const { view, memory: known, error } = useStaying(flow, now, movesTo);
   const keepTyped = useKeeping(run, {
     id,
@@ -206,7 +208,7 @@ export function RunningWizard<T extends FlowTypes, EndText>({
   const { title } = text;
   const Heading = useHeading(title);
   const questionId = useId();
-  const heading = useArrival(run);
+  const heading = useArrival(shown);
   const [retries, setRetries] = useState(0);
   const isOpen = view.at === 'step' || view.at === 'review';
   const meanwhile = view.at === 'step' && view.phase === 'waiting' ? texts[view.step.id]?.meanwhile : undefined;
@@ -217,10 +219,10 @@ export function RunningWizard<T extends FlowTypes, EndText>({
     setAgain({ ...again, names: again.names.filter((name) => !given.includes(name)) });
   }
   const reached = walk(flow, known).path;
-  const shown = placeShown(flow, view, again);
+  const place = placeShown(flow, view, again);
   const shownStages =
     stages &&
-    stagesAt(stages, positionOf(flow, shown), (position) => {
+    stagesAt(stages, positionOf(flow, place), (position) => {
       const step = reached.find((id) => positionOf(flow, id) === position);
       if (step === undefined || view.at !== 'step') return undefined;
       return () => {
@@ -239,7 +241,7 @@ export function RunningWizard<T extends FlowTypes, EndText>({
       <Frame
         title={title}
         about={isOpen ? subject : undefined}
-        progress={view.at === 'step' ? progressOf(flow, shown) : view.progress}
+        progress={view.at === 'step' ? progressOf(flow, place) : view.progress}
         stages={shownStages}
         onBack={isOpen || (view.at === 'end' && view.canRetry) ? back : undefined}
         onCancel={isOpen ? cancel : undefined}

@@ -1,6 +1,6 @@
 import { type RefObject, useEffect, useRef } from 'react';
 import type { View } from '../../flows/kit/index.ts';
-import type { Run } from './run.ts';
+import type { Showing } from './showing.ts';
 
 /** Shows a screen from its top, and moves the focus to its heading: a screen reader reads it, and Tab continues from there. */
 export function arriveAt(heading: HTMLElement | null): void {
@@ -20,15 +20,15 @@ function questionOf(view: View): string | undefined {
  *
  * @returns for the heading of the open question
  */
-export function useArrival(run: Run): RefObject<HTMLHeadingElement | null> {
+export function useArrival(shown: Showing): RefObject<HTMLHeadingElement | null> {
   const heading = useRef<HTMLHeadingElement>(null);
   useEffect(() => {
-    let before = questionOf(run.look().view);
-    return run.subscribe(() => {
-      const now = questionOf(run.look().view);
+    let before = questionOf(shown.look().view);
+    return shown.subscribe(() => {
+      const now = questionOf(shown.look().view);
       if (now !== undefined && now !== before) arriveAt(heading.current);
       before = now;
     });
-  }, [run]);
+  }, [shown]);
   return heading;
 }

@@ -34,9 +34,9 @@ const Resumed = deferredComponent(
 
 /** An application with a number: the server is asked what it holds, but of one that this page has made a moment ago. */
 function Made({ solicitudId, ...page }: ComponentProps<typeof Resumed>) {
-  const [inicio] = useState(() => madeHere(page.owner, solicitudId));
+  const [made] = useState(() => madeHere(page.owner, solicitudId));
   useEffect(forgetMade, []);
-  if (inicio) return <CreditApplicationPage inicio={inicio} isJustMade {...page} />;
+  if (made) return <CreditApplicationPage inicio={made.inicio} madeBy={made.machine} {...page} />;
   return <Resumed solicitudId={solicitudId} {...page} />;
 }
 

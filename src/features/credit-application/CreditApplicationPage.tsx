@@ -33,7 +33,7 @@ import { draftStore } from '../../wizard/drafts.ts';
 import { deferredResult } from '../../wizard/deferredResult.tsx';
 import { Wizard } from '../../wizard/Wizard.tsx';
 import type { WizardProps } from '../../wizard/WizardProps.ts';
-import { type LoadApi, provideApplication } from './actors.ts';
+import { type ApplicationMachine, type LoadApi, provideApplication } from './actors.ts';
 import { leadsTo } from './leads-to.ts';
 import { Arriving } from './Arriving.tsx';
 import { ChangePeople, PeopleChangeProvider } from './ChangePeople.tsx';
@@ -107,8 +107,8 @@ interface CreditApplicationPageProps {
   readonly inicio: Beginning;
   /** What the server and this browser hold of that application. */
   readonly held?: Readonly<Partial<CreditApplication['answers']>>;
-  /** This tab has made it a moment ago. */
-  readonly isJustMade?: boolean;
+  /** What has made it, if this tab has made it a moment ago. */
+  readonly madeBy?: ApplicationMachine;
   /** The seller's subject, whom what is kept belongs to. */
   readonly owner: string;
   readonly openDocument: OpenDocument;
@@ -124,7 +124,7 @@ export const CreditApplicationPage = memo(function CreditApplicationPage({
   api,
   inicio,
   held,
-  isJustMade = false,
+  madeBy,
   owner,
   openDocument,
   native,
@@ -136,13 +136,14 @@ export const CreditApplicationPage = memo(function CreditApplicationPage({
   const [changesPeople, setChangesPeople] = useState(false);
   const [suggestions] = useState(() => ({ telefono: lastPhone() }));
   const typedPhone = useRef<v.InferOutput<typeof contactTyped>['telefono']>(undefined);
-  const machine = useMemo(
-    () =>
-      provideApplication(api, log, (made) => {
-        noteMade(owner, made);
-      }),
-    [api, log, owner],
-  );
+  const machine = useMemo(() => {
+    const provided: ApplicationMachine =
+      madeBy ??
+      provideApplication(api, log, (inicio) => {
+        noteMade({ owner, inicio, machine: provided });
+      });
+    return provided;
+  }, [api, log, owner, madeBy]);
   const catalogs = useMemo(() => {
     const lists = vehicleCatalogs(api, log);
     return {
@@ -214,7 +215,7 @@ export const CreditApplicationPage = memo(function CreditApplicationPage({
           draftKey={applicationKey(made)}
           // The server has one of it, for all tabs.
           exclusive={made === undefined ? undefined : applicationKey(made)}
-          justMade={isJustMade && opened.run === 0}
+          justMade={madeBy !== undefined && opened.run === 0}
           given={opened.held}
           basePath={basePath}
           exitPath={addresses.home}

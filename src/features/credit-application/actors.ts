@@ -234,3 +234,5 @@ export const provideApplication = (
     }),
   });
 };
+
+export type ApplicationMachine = ReturnType<typeof provideApplication>;

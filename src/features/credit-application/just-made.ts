@@ -1,21 +1,24 @@
 import type { Beginning } from '../../../flows/credit-application/verification.ts';
+import type { ApplicationMachine } from './actors.ts';
 
 /** An application that this page has made, and whose it is. */
-interface Made {
+export interface Made {
   readonly owner: string;
   readonly inicio: Beginning & { readonly solicitudId: number };
+  /** What has made it goes on with it: to build its states again takes as long as to show a question. */
+  readonly machine: ApplicationMachine;
 }
 
 let last: Made | undefined;
 
 /** Notes what this page has made: the server holds nothing else of it in this moment. */
-export function noteMade(owner: string, inicio: Made['inicio']): void {
-  last = { owner, inicio };
+export function noteMade(made: Made): void {
+  last = made;
 }
 
-/** How the run begins that goes on with what this page has made; undefined for any other application, or person. */
-export const madeHere = (owner: string, solicitudId: number): Beginning | undefined =>
-  last?.owner === owner && last.inicio.solicitudId === solicitudId ? last.inicio : undefined;
+/** What this page has made, if it is this application; undefined for any other one, or person. */
+export const madeHere = (owner: string, solicitudId: number): Made | undefined =>
+  last?.owner === owner && last.inicio.solicitudId === solicitudId ? last : undefined;
 
 /** From now on the server may hold more. */
 export function forgetMade(): void {

@@ -15,8 +15,8 @@ export interface Actor {
 interface Means {
   /** Signs a person in before the app is opened; for tests whose page is signed out. */
   readonly signIn?: (email: string) => Promise<void>;
-  /** Lets a frame be painted; for tests that stop the clock. */
-  readonly paint?: () => Promise<void>;
+  /** Lets a frame be painted, or so many milliseconds pass; for tests that stop the clock. */
+  readonly paint?: (ms?: number) => Promise<void>;
 }
 
 /** An actor in a page; by default it is signed in and time passes. */
@@ -40,11 +40,11 @@ const FRAME = 20;
  * Stops time in a page that is not opened yet: only `elapse` moves it, so that nothing is ever late.
  *
  * @param now the time there
- * @returns lets a frame be painted
+ * @returns lets a frame be painted, or so many milliseconds pass
  */
-export async function stopClock(page: Page, now = new Date()): Promise<() => Promise<void>> {
+export async function stopClock(page: Page, now = new Date()): Promise<(ms?: number) => Promise<void>> {
   // A clock can only be stopped at a time to come.
   await page.clock.install({ time: now.getTime() - 60_000 });
   await page.clock.pauseAt(now);
-  return () => page.clock.runFor(FRAME);
+  return (ms = FRAME) => page.clock.runFor(ms);
 }

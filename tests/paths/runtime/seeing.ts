@@ -11,11 +11,14 @@ export interface Sight {
   readonly page: Page;
   /** With the time that it waits for what is not there yet. */
   readonly expect: Expect;
-  /** Lets a frame be painted, where the test holds the clock. */
-  readonly paint: () => Promise<void>;
+  /** Lets a frame be painted, or so many milliseconds pass, where the test holds the clock. */
+  readonly paint: (ms?: number) => Promise<void>;
   readonly calls: Calls;
   readonly traces: Traces;
 }
+
+/** How long an answered question stays before the screen says that the next one waits for a call, in milliseconds. */
+const STAYS = 100;
 
 /** What is seen on the screen by itself. */
 type OnScreen = Exclude<Seeing, { see: 'address' | 'sound' | 'secret' | 'sent' | 'posted' | 'beside' }>;
@@ -137,6 +140,7 @@ export async function checkAll(sight: Sight, seeings: readonly Seeing[]): Promis
     const { where, isAbsent } = signOf(seeing.see, page, seeing);
     return whole.filter(isAbsent ? { hasNot: where } : { has: where.filter({ visible: true }) });
   }, page.locator(':root'));
+  if (seeings.some((seeing) => seeing.see === 'state' && seeing.phase === 'waiting')) await paint(STAYS);
   try {
     await appear(screen, paint, 'falta algo de lo que se ve');
   } catch (error) {
