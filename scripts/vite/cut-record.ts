@@ -7,11 +7,11 @@ import type { Cut } from './cut-cost.ts';
 /** The modules of each file, by their paths within the project. */
 export type CutRecord = readonly (readonly string[])[];
 
-const path = join(import.meta.dirname, 'cut.json');
+export const recordPath = join(import.meta.dirname, 'cut.json');
 
 /** Which modules are in one file, as it was last searched for. @throws Error where the file is not what is written there */
 export async function readRecord(): Promise<CutRecord> {
-  return v.parse(v.array(v.array(v.string())), JSON.parse(await readFile(path, 'utf8')));
+  return v.parse(v.array(v.array(v.string())), JSON.parse(await readFile(recordPath, 'utf8')));
 }
 
 export async function writeRecord(pieces: Pieces, cut: Cut, root: string): Promise<void> {
@@ -22,8 +22,7 @@ export async function writeRecord(pieces: Pieces, cut: Cut, root: string): Promi
   const record = files
     .map((modules) => modules.toSorted())
     .toSorted(([one = ''], [other = '']) => (one < other ? -1 : 1));
-  const { formatted } = await import('../../tests/formatted.ts');
-  await writeFile(path, await formatted('cut.json', JSON.stringify(record)));
+  await writeFile(recordPath, JSON.stringify(record));
 }
 
 /** Of each part the file that the record has most of its modules in, undefined where it knows none. */
