@@ -22,7 +22,16 @@ const screens = {
     '/solicitudes/1257/tareas/3',
     '/info',
   ],
-  'Marta Quiroga': ['/', '/miscreditos', '/mispolizas', '/miscreditos/informarpago?operacionId=100201', '/seguros'],
+  'Marta Quiroga': [
+    '/',
+    '/miscreditos',
+    '/mispolizas',
+    '/miscreditos/100201',
+    '/miscreditos/100201?vista=detalle',
+    '/mispolizas/700201',
+    '/miscreditos/informarpago?operacionId=100201',
+    '/seguros',
+  ],
 } as const;
 
 for (const person of ['Hernán Vidal', 'Marta Quiroga'] as const) {

@@ -11,7 +11,13 @@ import classes from './ToastHost.module.css';
 export function ToastHost() {
   return (
     <Mantine>
-      <Notifications position="top-right" autoClose={5000} classNames={{ root: classes['toasts'] ?? '' }} />
+      <Notifications
+        position="top-right"
+        autoClose={5000}
+        // Mantine's own height cuts off what is written in large letters.
+        notificationMaxHeight="80vh"
+        classNames={{ root: classes['toasts'] ?? '' }}
+      />
     </Mantine>
   );
 }
