@@ -68,6 +68,8 @@ test('SH-12 wide screens have the welcome beside the card, small ones the brand 
   };
   await page.setViewportSize({ width: 1440, height: 900 });
   await page.goto('/signin');
+  // The screen takes the place of its frame.
+  await expect(page.locator('#root:not([aria-busy])')).toBeAttached();
   await expect(welcome).toBeVisible();
   const wide = await places();
   expect(wide.header.x + wide.header.width).toBeLessThan(wide.card.x);
