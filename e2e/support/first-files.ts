@@ -2,14 +2,14 @@ import { stat } from 'node:fs/promises';
 import { join } from 'node:path';
 import { type Page, type Request } from '@playwright/test';
 import * as v from 'valibot';
-import type { ScreenName } from '../../src/app/route-table.ts';
+import type { RouteRow, ScreenName } from '../../src/app/route-table.ts';
 import { expect } from '../fixtures.ts';
 
 /** What a screen may ask for before it can be used: requests in all, and kB of scripts and style sheets, compressed by gzip and by Brotli. */
 export type Budget = readonly [requests: number, gzip: number, brotli: number];
 
 /** Screens that lead elsewhere have none. A new application alone asks for more than ten (ST-03): it is made before its first question. */
-export const budgets: Readonly<Partial<Record<ScreenName, Budget>>> = {
+const budgets: Readonly<Partial<Record<ScreenName, Budget>>> = {
   signIn: [6, 135, 117],
   oldLogin: [6, 133, 115],
   newPassword: [8, 146, 127],
@@ -47,6 +47,13 @@ export const budgets: Readonly<Partial<Record<ScreenName, Budget>>> = {
 };
 
 const names = v.array(v.string());
+
+/** An application that is gone on with asks what the server holds of it. */
+const resumedApplication: Budget = [15, 230, 202];
+
+/** What an address may ask for; undefined where it leads elsewhere. */
+export const budgetOf = ({ screen, path }: RouteRow): Budget | undefined =>
+  screen === 'creditApplication' && path.includes(':') ? resumedApplication : budgets[screen];
 
 /** The files that the document in the page names. */
 export const namedIn = async (page: Page): Promise<readonly string[]> =>
