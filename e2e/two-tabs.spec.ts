@@ -118,17 +118,38 @@ test.describe('EN-04 an application', () => {
   });
 });
 
-/** The other wizards: who opens them where, how the first question is answered, and which one follows. */
+/** The other wizards: who opens them where, how the first question is answered, which one follows, and its address. */
 const others = [
-  ['an insurance quote', 'Camila Ortiz', '/seguros', 'Suzuki', 'Elegí el año del vehículo'],
-  ['an insurance quote of a seller', 'Hernán Vidal', '/seguros', 'Suzuki', 'Elegí el año del vehículo'],
-  ['a new request', 'Hernán Vidal', '/creditos/nuevasolicitud', 'Comprar un auto', 'Ingresá el DNI de tu cliente'],
-  ['a calculation', 'Silvia Roldán', '/creditos/calcular', 'Comprar un auto', 'Elegí el año del auto'],
-  ['the price of a car', 'Silvia Roldán', '/autos', 'Toyota', 'Elegí el año del vehículo'],
-  ["an agency's sign-up", 'Irene Luna', '/agencias/signup', { typed: '30712345671' }, '¿Cómo se llama la agencia?'],
+  ['an insurance quote', 'Camila Ortiz', '/seguros', 'Suzuki', 'Elegí el año del vehículo', '/seguros/1'],
+  ['an insurance quote of a seller', 'Hernán Vidal', '/seguros', 'Suzuki', 'Elegí el año del vehículo', '/seguros/1'],
+  [
+    'a new request',
+    'Hernán Vidal',
+    '/creditos/nuevasolicitud',
+    'Comprar un auto',
+    'Ingresá el DNI de tu cliente',
+    '/creditos/nuevasolicitud/2',
+  ],
+  [
+    'a calculation',
+    'Silvia Roldán',
+    '/creditos/calcular',
+    'Comprar un auto',
+    'Elegí el año del auto',
+    '/creditos/calcular/1',
+  ],
+  ['the price of a car', 'Silvia Roldán', '/autos', 'Toyota', 'Elegí el año del vehículo', '/autos/1'],
+  [
+    "an agency's sign-up",
+    'Irene Luna',
+    '/agencias/signup',
+    { typed: '30712345671' },
+    '¿Cómo se llama la agencia?',
+    '/agencias/signup/nombreAgencia',
+  ],
 ] as const;
 
-for (const [of, person, path, answer, then] of others) {
+for (const [of, person, path, answer, then, address] of others) {
   test.describe(`EN-04 ${of}`, () => {
     test.use({ person });
 
@@ -142,6 +163,8 @@ for (const [of, person, path, answer, then] of others) {
         await button('Continuar').click();
       }
       await expect(asked(page)).toBeFocused();
+      // The draft that a copy gets, and then the address, are written behind the paint.
+      await expect(page).toHaveURL(address);
 
       const first = new ElsewherePage(page);
       const copy = await first.duplicate();
