@@ -29,8 +29,16 @@ class Registration extends EventTarget {
 
   /** What the browser does when it has installed another worker. */
   install(worker: Worker): void {
+    this.begin(worker);
+    this.finish(worker);
+  }
+
+  begin(worker: Worker): void {
     this.installing = worker;
     this.dispatchEvent(new Event('updatefound'));
+  }
+
+  finish(worker: Worker): void {
     [this.waiting, this.installing] = [worker, null];
     worker.dispatchEvent(new Event('statechange'));
   }
@@ -104,6 +112,16 @@ test('ST-02 a new version is offered, and nothing is loaded before the user agre
 test('ST-02 one that was found on an earlier page is offered', async () => {
   registration.waiting = new Worker(NEXT);
   const updates = page();
+  await vi.waitFor(() => {
+    expect(updates.isOffered()).toBe(true);
+  });
+});
+
+test('ST-02 one that another tab has found, and that is being fetched as this page opens, is offered', async () => {
+  const next = new Worker(NEXT);
+  registration.begin(next);
+  const updates = page();
+  registration.finish(next);
   await vi.waitFor(() => {
     expect(updates.isOffered()).toBe(true);
   });

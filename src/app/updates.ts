@@ -147,12 +147,15 @@ export function createUpdates({
         // Without a controller it is the first one, which nobody has to be asked for.
         if (container?.controller && (await isOther(registration.waiting))) offer();
       };
-      registration.addEventListener('updatefound', () => {
+      const lookOnceInstalled = () => {
         const { installing } = registration;
         installing?.addEventListener('statechange', () => {
           if (installing.state === 'installed') void look();
         });
-      });
+      };
+      registration.addEventListener('updatefound', lookOnceInstalled);
+      // Another tab may have found one before.
+      lookOnceInstalled();
       void look();
       let looked = -Infinity;
       const update = async () => {
