@@ -1,4 +1,4 @@
-import { beforeEach, expect, test, vi } from 'vitest';
+import { beforeEach, expect, onTestFinished, test, vi } from 'vitest';
 import { createUpdates } from './updates.ts';
 
 const OWN = '/assets/index-own.js';
@@ -26,6 +26,7 @@ class Registration extends EventTarget {
   waiting: Worker | null = null;
   installing: Worker | null = null;
   update = vi.fn(() => Promise.resolve());
+  unregister = vi.fn(() => Promise.resolve(true));
 
   /** What the browser does when it has installed another worker. */
   install(worker: Worker): void {
@@ -107,6 +108,31 @@ test('ST-02 a new version is offered, and nothing is loaded before the user agre
     expect(reload).toHaveBeenCalledTimes(1);
   });
   expect(carryWork).toHaveBeenCalledExactlyOnceWith(next);
+});
+
+test('ST-02 a new version whose worker does not take over is loaded after five seconds, and without workers after ten', async () => {
+  const updates = page();
+  const next = new Worker(NEXT);
+  registration.install(next);
+  await vi.waitFor(() => {
+    expect(updates.isOffered()).toBe(true);
+  });
+  vi.useFakeTimers();
+  onTestFinished(() => {
+    vi.useRealTimers();
+  });
+  await updates.agree();
+  await vi.advanceTimersByTimeAsync(4999);
+  expect(reload).not.toHaveBeenCalled();
+  await vi.advanceTimersByTimeAsync(1);
+  expect(reload).toHaveBeenCalledTimes(1);
+  await vi.advanceTimersByTimeAsync(4999);
+  expect(registration.unregister).not.toHaveBeenCalled();
+  await vi.advanceTimersByTimeAsync(1);
+  expect(registration.unregister).toHaveBeenCalledTimes(1);
+  expect(reload).toHaveBeenCalledTimes(2);
+  // the other tabs' builds stay
+  expect(forgetBuilds).not.toHaveBeenCalled();
 });
 
 test('ST-02 one that was found on an earlier page is offered', async () => {

@@ -4,8 +4,8 @@ import { askWorker, tellWorker } from '../platform/kept-build.ts';
 
 /** At most so often a page that is open for long looks for a new build when it is seen again, in ms. */
 const LOOKS_EVERY = 60 * 60 * 1000;
-/** How long the new worker may take to begin, in ms. */
-const PATIENCE = 10_000;
+/** How long the new worker may take to begin, and then the page that is loaded anew to come from it, in ms. */
+const PATIENCE = 5_000;
 
 /** A new build of the portal, and whether this page's user has been asked for it. */
 export interface Updates {
@@ -29,6 +29,7 @@ interface Registration extends Pick<EventTarget, 'addEventListener'> {
   readonly waiting: Worker | null;
   readonly installing: Worker | null;
   readonly update: () => Promise<unknown>;
+  readonly unregister: () => Promise<unknown>;
 }
 
 /** The part of a ServiceWorkerContainer that is used. */
@@ -93,6 +94,11 @@ export function createUpdates({
     reload();
   };
 
+  const leaveWorkers = async () => {
+    await followed?.unregister().catch(() => undefined);
+    reload();
+  };
+
   container?.addEventListener('controllerchange', () => {
     if (hasAgreed) {
       leave();
@@ -121,6 +127,9 @@ export function createUpdates({
         // The worker takes over, which all tabs are told.
         tellWorker(waiting, { type: 'activate' });
         setTimeout(leave, PATIENCE);
+        // Chromium starts the old one again where the pointer meets a link just then, and neither takes over nor answers: the new build
+        // comes from the network. Other tabs keep the files of theirs.
+        setTimeout(() => void leaveWorkers(), 2 * PATIENCE);
         return;
       }
       const controller = container?.controller;
