@@ -255,6 +255,33 @@ test.describe('at 1440 px, by keyboard', () => {
     await loan.expectTerm(18);
   });
 
+  test('SL-01 EN-10 another term is calculated where the browser had no time yet to write the address of the result', async ({
+    page,
+  }) => {
+    const wizard = calculator(page);
+    const calculation = new CalculationPage(page);
+    await wizard.open('?tipo=1');
+    await wizard.answer('anio', thisYear - 3);
+    await wizard.expectAsking('prestamo');
+    // What waits for a moment without work does not get one.
+    await page.evaluate(() => {
+      window.scheduler.postTask = (task) =>
+        new Promise((resolve) => {
+          window.addEventListener('idle', () => {
+            resolve(task());
+          });
+        });
+    });
+    await wizard.answer('prestamo', { importe: 350_000, plazo: 18 });
+    await calculation.tab('PLAZOS').click();
+    await calculation.main.getByRole('button', { name: '24 cuotas', exact: true }).click();
+    await expect(calculation.hero).toHaveText(/^24 cuotas de/);
+    await expect(page).toHaveURL('/creditos/calcular/2?tipo=1');
+    await page.evaluate(() => window.dispatchEvent(new Event('idle')));
+    await expect(page).toHaveURL('/creditos/calcular/3?tipo=1');
+    await expect(calculation.hero).toHaveText(/^24 cuotas de/);
+  });
+
   test('SL-01 SL-02 a calculation is changed, compared, downloaded and sent, and becomes a request of its year, amount and term', async ({
     page,
   }) => {

@@ -18,7 +18,7 @@ import { LaterScreen, LaterUndoBar } from './Later.tsx';
 import { Moved } from './Moved.tsx';
 import { receiptStore, type ReceiptStore } from './receipts.ts';
 import { RunningWizard } from './RunningWizard.tsx';
-import { positionIn } from './UrlSync.tsx';
+import { type Address, forgetUnwritten, positionIn } from './UrlSync.tsx';
 import type { Turn } from './turn.ts';
 import type { WizardProps } from './WizardProps.ts';
 
@@ -43,6 +43,8 @@ interface Opening<T extends FlowTypes> {
   readonly end?: string | undefined;
   /** Where another tab was with it, if this one goes on there. */
   readonly at?: string | undefined;
+  /** Where this tab is, as far as its URL does not say so yet. */
+  readonly unwritten?: string | undefined;
   /** What was entered there and not sent. */
   readonly typed?: Typed | undefined;
 }
@@ -126,13 +128,23 @@ export function OpenedWizard<T extends FlowTypes, EndText>(props: OpenedWizardPr
       end: found.end,
     };
   });
+  const addressRef = useRef<Address>({});
+  useEffect(() => {
+    const { current } = addressRef;
+    return () => {
+      forgetUnwritten(current);
+    };
+  }, []);
   /** It came to an end in this tab, and what follows is another run. */
   const ended = useRef(false);
   const runAnew = (memory: Memory<T>, { again = nothingAgain, at, reviewed }: Anew = {}) => {
     if (ended.current) onBegin();
     ended.current = false;
+    // What it moves to counts, and not where the run before was going.
+    if (at !== undefined) forgetUnwritten(addressRef.current);
+    const unwritten = addressRef.current.written && addressRef.current.here?.position;
     const begun = { count: opening.count + 1, sent: undefined, offered: false, asksWho: false };
-    setOpening({ ...begun, memory, again, at, reviewed });
+    setOpening({ ...begun, memory, again, at, reviewed, unwritten });
   };
   const current = useRef(run);
   useEffect(() => {
@@ -155,6 +167,7 @@ export function OpenedWizard<T extends FlowTypes, EndText>(props: OpenedWizardPr
         undo() {
           withdraw.current = undefined;
           store.keepHanded(before, current.current);
+          forgetUnwritten(addressRef.current);
           // the address is that of what was begun meanwhile
           const at = before.at ?? positionOf(flow, walk(flow, before.memory).current);
           setOpening((now) => ({ ...before, count: now.count + 1, at }));
@@ -269,6 +282,8 @@ export function OpenedWizard<T extends FlowTypes, EndText>(props: OpenedWizardPr
       memory={opening.memory}
       again={opening.again}
       reviewed={opening.reviewed}
+      addressRef={addressRef}
+      unwritten={opening.unwritten}
       typed={opening.typed}
       receipts={receipts}
       onEnded={(name, isOver) => {

@@ -1,6 +1,7 @@
 import { useActorRef } from '@xstate/react';
 import {
   type ComponentProps,
+  type RefObject,
   useCallback,
   useEffect,
   useId,
@@ -44,7 +45,7 @@ import { sourcesOf } from './sources.ts';
 import { stagesAt } from './Stages.tsx';
 import { isEnd } from './ends.ts';
 import { reviewText } from './text.ts';
-import { positionIn, UrlSync, type Ways } from './UrlSync.tsx';
+import { type Address, positionIn, UrlSync, type Ways } from './UrlSync.tsx';
 import type { Turn } from './turn.ts';
 import { useTakingBack } from './useTakingBack.ts';
 import { useArrival } from './useArrival.ts';
@@ -64,6 +65,10 @@ interface RunningWizardProps<T extends FlowTypes, EndText> extends WizardProps<T
   readonly again: AskedAgain;
   /** It is sent again as it was reviewed. */
   readonly reviewed: boolean | undefined;
+  /** Where the wizard is, for whatever run it has. */
+  readonly addressRef: RefObject<Address>;
+  /** The position that is not in the URL yet; undefined where that is written. */
+  readonly unwritten: string | undefined;
   /** What was entered where it starts, in another tab, and not sent. */
   readonly typed: Typed | undefined;
   /** The id of the run. */
@@ -89,6 +94,8 @@ export function RunningWizard<T extends FlowTypes, EndText>({
   memory,
   again: begunWith,
   reviewed,
+  addressRef,
+  unwritten,
   typed,
   run: id,
   store,
@@ -125,7 +132,11 @@ export function RunningWizard<T extends FlowTypes, EndText>({
   exitPath,
 }: RunningWizardProps<T, EndText>) {
   const actor = useActorRef(machine, {
-    input: { memory, at: reachableAt(flow, memory, positionIn(window.location.pathname, basePath) ?? ''), reviewed },
+    input: {
+      memory,
+      at: reachableAt(flow, memory, unwritten ?? positionIn(window.location.pathname, basePath) ?? ''),
+      reviewed,
+    },
   });
   const run = useMemo(() => connect(flow, actor), [flow, actor]);
   const shown = useMemo(() => showing(run), [run]);
@@ -237,7 +248,15 @@ export function RunningWizard<T extends FlowTypes, EndText>({
   };
   return (
     <>
-      <UrlSync ref={ways} run={run} movesTo={movesNow} leadsTo={leadsNow} basePath={basePath} exitPath={exitPath} />
+      <UrlSync
+        ref={ways}
+        run={run}
+        addressRef={addressRef}
+        movesTo={movesNow}
+        leadsTo={leadsNow}
+        basePath={basePath}
+        exitPath={exitPath}
+      />
       <Frame
         title={title}
         about={isOpen ? subject : undefined}

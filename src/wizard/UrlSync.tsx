@@ -1,4 +1,4 @@
-import { memo, type Ref, useEffect, useEffectEvent, useImperativeHandle, useRef } from 'react';
+import { memo, type Ref, type RefObject, useEffect, useEffectEvent, useImperativeHandle, useRef } from 'react';
 import { NavigationType, useLocation, useNavigate, useNavigationType } from 'react-router-dom';
 import type { Memory, View } from '../../flows/kit/index.ts';
 import { afterPaint } from '../ui/after-paint.ts';
@@ -28,8 +28,23 @@ export interface Ways {
   readonly open: (position: string) => void;
 }
 
+/** Where a wizard is: kept over a run that is begun again before its URL was written. */
+export interface Address {
+  /** Ahead of the router's own idea of the location, which renders later. */
+  here?: Place | undefined;
+  /** The last change of the URL: it waits for the question to be painted, and for nothing after it; undefined once it is written. */
+  written?: ReturnType<typeof afterPaint> | undefined;
+}
+
+/** What the URL was to become does not count any more. */
+export function forgetUnwritten(address: Address): void {
+  address.written?.callOff();
+  address.written = undefined;
+}
+
 interface UrlSyncProps extends Paths {
   readonly run: Run;
+  readonly addressRef: RefObject<Address>;
   /** Where an end leads at once; undefined for one that has a screen. */
   readonly leadsTo: (end: string) => string | undefined;
   /** Where the run goes on at another address; undefined while it stays at its own. */
@@ -41,19 +56,24 @@ interface UrlSyncProps extends Paths {
  * Keeps the machine and the URL in agreement, both ways. It shows nothing: it is a component, so that the router's
  * rendering of a new location stops here and the step on the screen is not rendered again.
  */
-export const UrlSync = memo(function UrlSync({ run, leadsTo, movesTo, basePath, exitPath, ref }: UrlSyncProps) {
+export const UrlSync = memo(function UrlSync({
+  run,
+  addressRef,
+  leadsTo,
+  movesTo,
+  basePath,
+  exitPath,
+  ref,
+}: UrlSyncProps) {
   const location = useLocation();
   const navigate = useNavigate();
   const navigationType = useNavigationType();
-  // Ahead of the router's own idea of the location, which renders later.
-  const here = useRef<Place | undefined>(undefined);
+  const hasArrived = useRef(false);
   const before = useRef<{ readonly view: View; readonly memory: Memory } | undefined>(undefined);
   const rewinding = useRef(false);
-  /** The last change of the URL: it waits for the question to be painted, and for nothing after it. */
-  const written = useRef<ReturnType<typeof afterPaint> | undefined>(undefined);
 
   const leaveTo = (path: string) => {
-    written.current?.callOff();
+    forgetUnwritten(addressRef.current);
     void navigate(path, { replace: true });
   };
   const leave = () => {
@@ -64,9 +84,10 @@ export const UrlSync = memo(function UrlSync({ run, leadsTo, movesTo, basePath, 
     switch (move.type) {
       case 'push':
       case 'replace':
-        written.current?.now();
-        here.current = { position: move.position, entry: move.entry };
-        written.current = afterPaint(() => {
+        addressRef.current.written?.now();
+        addressRef.current.here = { position: move.position, entry: move.entry };
+        addressRef.current.written = afterPaint(() => {
+          addressRef.current.written = undefined;
           void navigate(
             { pathname: `${basePath}/${move.position}`, search: location.search },
             { replace: move.type === 'replace', state: move.entry },
@@ -77,7 +98,7 @@ export const UrlSync = memo(function UrlSync({ run, leadsTo, movesTo, basePath, 
       case 'change': {
         run.send({ type: move.type === 'goto' ? 'GOTO' : 'CHANGE', step: move.step });
         const { view } = run.look();
-        const place = here.current;
+        const place = addressRef.current.here;
         if (place && view.position !== place.position) {
           perform({ type: 'replace', position: view.position, entry: place.entry });
         }
@@ -87,14 +108,14 @@ export const UrlSync = memo(function UrlSync({ run, leadsTo, movesTo, basePath, 
         run.send({ type: 'BACK' });
         return;
       case 'browserBack':
-        written.current?.now();
+        addressRef.current.written?.now();
         void navigate(-1);
         return;
       case 'rewind':
-        written.current?.now();
+        addressRef.current.written?.now();
         rewinding.current = true;
         // On its way: what the machine does meanwhile must not send it further back.
-        here.current = { position: move.position, entry: move.entry };
+        addressRef.current.here = { position: move.position, entry: move.entry };
         void navigate(-move.by);
         return;
       case 'leave':
@@ -114,16 +135,23 @@ export const UrlSync = memo(function UrlSync({ run, leadsTo, movesTo, basePath, 
     }
     const was = before.current;
     before.current = { view, memory };
-    if (here.current) perform(follow(run.flow, memory, was?.view, view, here.current, was?.memory));
+    if (addressRef.current.here)
+      perform(follow(run.flow, memory, was?.view, view, addressRef.current.here, was?.memory));
   });
 
   const onLocation = useEffectEvent(() => {
-    const previous = here.current;
+    const arrives = !hasArrived.current;
+    hasArrived.current = true;
+    const { here, written } = addressRef.current;
+    const previous = arrives ? undefined : here;
     if (previous && navigationType !== NavigationType.Pop && isOwn(location.state)) return;
+    const isUnwritten = arrives && here !== undefined && written !== undefined;
     // The browser moved before the URL was written: where it is now is what counts.
-    written.current?.callOff();
-    const place = { position: positionIn(location.pathname, basePath), entry: entryOf(location.state) };
-    here.current = place;
+    if (!isUnwritten) forgetUnwritten(addressRef.current);
+    const place = isUnwritten
+      ? here
+      : { position: positionIn(location.pathname, basePath), entry: entryOf(location.state) };
+    addressRef.current.here = place;
     const { view, memory } = run.look();
     before.current = { view, memory };
     const isRewound = rewinding.current;
@@ -132,7 +160,6 @@ export const UrlSync = memo(function UrlSync({ run, leadsTo, movesTo, basePath, 
   });
 
   useEffect(() => run.subscribe(onMachine), [run]);
-  useEffect(() => () => written.current?.callOff(), []);
   useEffect(() => {
     onLocation();
   }, [location]);
@@ -140,7 +167,7 @@ export const UrlSync = memo(function UrlSync({ run, leadsTo, movesTo, basePath, 
   useImperativeHandle(ref, () => ({
     back: () => {
       const { view, memory } = run.look();
-      if (here.current) perform(goBack(run.flow, memory, view, here.current));
+      if (addressRef.current.here) perform(goBack(run.flow, memory, view, addressRef.current.here));
     },
     leave,
     open: (position) => void navigate({ pathname: `${basePath}/${position}`, search: location.search }),
