@@ -46,6 +46,7 @@ export function card(): TextKind {
   return text({
     mask: maskCard,
     inputMode: 'numeric',
+    autoCapitalize: 'none',
     autoComplete: 'off',
     multiline: false,
     optional: false,

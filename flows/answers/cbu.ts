@@ -26,6 +26,7 @@ export function cbu(): TextKind {
   return text({
     mask: maskCbu,
     inputMode: 'numeric',
+    autoCapitalize: 'none',
     autoComplete: 'off',
     multiline: false,
     optional: false,

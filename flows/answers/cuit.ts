@@ -25,6 +25,7 @@ export function cuit(): TextKind {
   return text({
     mask: maskCuit,
     inputMode: 'numeric',
+    autoCapitalize: 'none',
     autoComplete: 'off',
     multiline: false,
     optional: false,

@@ -2,7 +2,7 @@ import * as v from 'valibot';
 import { dayOf, isRealDay, typedDay } from './day.ts';
 import type { Day } from './day.ts';
 import type { AnswerKind } from './kind.ts';
-import { inBlocks } from './mask.ts';
+import { inBlocks, type Mask } from './mask.ts';
 import type { Reading } from './reading.ts';
 import { canonicalSchema, inputSchema, REQUIRED, REQUIRED_IN_SHORT } from './reading.ts';
 
@@ -12,7 +12,7 @@ const AFTER_TODAY = 'La fecha no puede ser mayor a hoy';
 /** A day. The field holds 'DD/MM/YYYY', the answer is the ISO day 'YYYY-MM-DD'. */
 export interface DateKind extends AnswerKind<'date', string, Day> {
   /** '1/2/2024' → '01/02/2024', progressively while typing; idempotent. A pasted ISO day is converted. See {@link maskDate}. */
-  readonly mask: (typed: string, before?: string) => string;
+  readonly mask: Mask;
   readonly inputMode: 'numeric';
   readonly placeholder: string;
   /** Where the day is not known by heart, what a calendar beside the field offers; read each time: it moves with today. */

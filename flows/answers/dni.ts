@@ -23,6 +23,7 @@ export function dni(): TextKind {
   return text({
     mask: maskDni,
     inputMode: 'numeric',
+    autoCapitalize: 'none',
     autoComplete: 'off',
     multiline: false,
     optional: false,

@@ -22,6 +22,7 @@ export function email({ optional }: EmailOptions = { optional: false }): TextKin
   return text({
     mask: asTyped,
     inputMode: 'email',
+    autoCapitalize: 'none',
     autoComplete: 'email',
     multiline: false,
     optional,

@@ -21,6 +21,7 @@ export function freeText({ optional, maxLength = 500 }: FreeTextOptions): TextKi
   return text({
     mask: asTyped,
     inputMode: 'text',
+    autoCapitalize: 'sentences',
     autoComplete: 'off',
     multiline: true,
     maxLength,

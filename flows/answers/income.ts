@@ -20,6 +20,7 @@ export function income(): TextKind {
   return text({
     mask: maskIncome,
     inputMode: 'numeric',
+    autoCapitalize: 'none',
     autoComplete: 'off',
     multiline: false,
     optional: false,

@@ -1,10 +1,12 @@
 /** The answer kinds: the one place where a flow says how something is asked, read, checked and shown. */
 export type { AnswerKind } from './kind.ts';
 export type { Reading } from './reading.ts';
-export { caretAfterMask, groupThousands } from './mask.ts';
+export type { Mask } from './mask.ts';
+export { groupThousands } from './mask.ts';
 export type { ChoiceKind, ChoiceOption } from './choice.ts';
 export { choice } from './choice.ts';
 export type { TextField, TextKind } from './text.ts';
+export { asTyped } from './text.ts';
 export {
   activity,
   availability,

@@ -20,6 +20,8 @@ export function line({ maxLength, autoComplete, required = REQUIRED, wrong = () 
   return text({
     mask: asTyped,
     inputMode: 'text',
+    // names and addresses
+    autoCapitalize: 'words',
     autoComplete,
     multiline: false,
     optional: false,

@@ -2,6 +2,7 @@ import * as v from 'valibot';
 import { maskAmount } from './amount.ts';
 import { type AmountRange, formatWhole, readWhole, withinRange } from './amount-range.ts';
 import type { AnswerKind } from './kind.ts';
+import type { Mask } from './mask.ts';
 import { LOAN_TERMS, type LoanTerm } from './loan-limits.ts';
 import { canonicalSchema, inputSchema, type Reading } from './reading.ts';
 
@@ -25,7 +26,7 @@ export interface LoanRaw {
 export interface LoanKind extends AnswerKind<'loan', LoanRaw, Loan> {
   readonly amount: AmountRange;
   /** What the amount's field shows for what was typed, given what it showed before. */
-  readonly mask: (typed: string, before?: string) => string;
+  readonly mask: Mask;
   readonly inputMode: 'numeric';
   /** The terms to choose from, at least one, for the facts of a flow. */
   readonly termsFor: (facts: Facts) => readonly LoanTerm[];

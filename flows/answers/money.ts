@@ -1,6 +1,7 @@
 import * as v from 'valibot';
 import { formatAmount, maskAmount, readAmount } from './amount.ts';
 import type { AnswerKind } from './kind.ts';
+import type { Mask } from './mask.ts';
 import type { Reading } from './reading.ts';
 import { canonicalSchema, inputSchema, REQUIRED } from './reading.ts';
 
@@ -36,7 +37,7 @@ export interface MoneyKind extends AnswerKind<'money', MoneyRaw, Money> {
   /** In the order offered; the first is preselected. */
   readonly currencies: readonly Currency[];
   /** What the field shows for what was typed, given what it showed before; see {@link maskAmount}. */
-  readonly mask: (typed: string, before?: string) => string;
+  readonly mask: Mask;
   readonly inputMode: 'decimal';
   readonly placeholder: string;
 }

@@ -1,6 +1,7 @@
 import * as v from 'valibot';
 import { PROVINCE_OF_AREA } from './areas.ts';
 import type { AnswerKind } from './kind.ts';
+import type { Mask } from './mask.ts';
 import type { PhoneType } from './phone-number.ts';
 import { maskPhone, PHONE_LENGTH, phoneDigits } from './phone-number.ts';
 import type { Province } from './provinces.ts';
@@ -27,8 +28,8 @@ export interface Phone {
 export interface PhoneKind extends AnswerKind<'phone', PhoneRaw, Phone> {
   /** The selector's options, in the order shown. */
   readonly types: readonly { readonly value: PhoneType; readonly label: string }[];
-  /** What the field shows for what was typed; see {@link maskPhone}. */
-  readonly mask: (typed: string, type: PhoneType) => string;
+  /** By type; see {@link maskPhone}. */
+  readonly masks: Readonly<Record<PhoneType, Mask>>;
   readonly inputMode: 'tel';
   readonly autoComplete: 'tel-national';
   /** A placeholder by type. */
@@ -84,7 +85,7 @@ export function phone(): PhoneKind {
       { value: 'MOVIL', label: 'Móvil' },
       { value: 'FIJO', label: 'Fijo' },
     ],
-    mask: maskPhone,
+    masks: { MOVIL: (typed) => maskPhone(typed, 'MOVIL'), FIJO: (typed) => maskPhone(typed, 'FIJO') },
     inputMode: 'tel',
     autoComplete: 'tel-national',
     placeholders: { MOVIL: '(011) 15 2938-2938', FIJO: '(011) 2938-2938' },

@@ -13,6 +13,7 @@ export function plate(): TextKind {
   return text({
     mask: maskPlate,
     inputMode: 'text',
+    autoCapitalize: 'characters',
     autoComplete: 'off',
     multiline: false,
     optional: false,

@@ -9,6 +9,7 @@ export function serialNumber(): TextKind {
   return text({
     mask: (typed) => typed.toUpperCase(),
     inputMode: 'text',
+    autoCapitalize: 'characters',
     autoComplete: 'off',
     multiline: false,
     optional: false,

@@ -1,18 +1,18 @@
 import * as v from 'valibot';
 import type { AnswerKind } from './kind.ts';
+import type { Mask } from './mask.ts';
 import type { Reading } from './reading.ts';
 import { canonicalSchema, inputSchema } from './reading.ts';
 
 /** How a text is asked: all that the one screen of every text kind needs. */
 export interface TextField {
-  /**
-   * What the field shows for what was typed, given what it showed before; idempotent. Identity where nothing is formatted. No
-   * character is cut that would make another answer of it (EN-09).
-   */
-  readonly mask: (typed: string, before?: string) => string;
+  /** {@link asTyped} where nothing is formatted. */
+  readonly mask: Mask;
   /** The phone's keyboard (HTML `inputmode`). */
   readonly inputMode: 'text' | 'numeric' | 'email';
   /** HTML autofill token, 'off' where the browser has nothing to offer. */
+  /** What a phone's keyboard writes large (HTML `autocapitalize`). */
+  readonly autoCapitalize: 'none' | 'characters' | 'words' | 'sentences';
   readonly autoComplete: 'off' | 'name' | 'organization' | 'email';
   readonly multiline: boolean;
   /** Most characters of a text of several lines: more can be typed, and are counted and refused. */
@@ -46,7 +46,7 @@ export function text({ read, ...field }: TextRules): TextKind {
 }
 
 /** The mask of a text that is shown as it is typed. */
-export const asTyped = (typed: string): string => typed;
+export const asTyped: Mask = (typed) => typed;
 
 /** The message about the longest text. `most` counts UTF-16 units. */
 export const tooLong = (most: number): string => `Escribí ${most} caracteres como máximo`;

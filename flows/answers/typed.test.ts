@@ -208,8 +208,8 @@ describe('EN-09 whatever is typed key by key or pasted is shown, or means what w
     fc.assert(
       fc.property(numbers, fc.constantFrom('MOVIL', 'FIJO'), fc.boolean(), (typed, tipo, isPasted) => {
         const shown = isPasted
-          ? kind.mask(typed, tipo)
-          : Array.from(typed).reduce((before, key) => kind.mask(before + key, tipo), '');
+          ? kind.masks[tipo](typed)
+          : Array.from(typed).reduce((before, key) => kind.masks[tipo](before + key), '');
         const answer = answerOf(kind.input, { numero: shown, tipo });
         if (answer === undefined) {
           expect(

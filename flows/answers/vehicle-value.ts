@@ -2,6 +2,7 @@ import * as v from 'valibot';
 import { maskAmount } from './amount.ts';
 import { type AmountRange, formatWhole, nearestInRange, readWhole, withinRange } from './amount-range.ts';
 import type { AnswerKind } from './kind.ts';
+import type { Mask } from './mask.ts';
 import { canonicalSchema, inputSchema } from './reading.ts';
 
 type Facts = Readonly<Record<string, unknown>>;
@@ -21,7 +22,7 @@ export interface AmountInRangeKind extends AnswerKind<'amountInRange', string, n
   /** For the rule across answers of the flow: true, or the sentence to show. */
   readonly verdict: (facts: Facts, amount: number) => true | string;
   /** What the field shows for what was typed, given what it showed before. */
-  readonly mask: (typed: string, before?: string) => string;
+  readonly mask: Mask;
   readonly inputMode: 'numeric';
 }
 

@@ -1,8 +1,9 @@
 import { useState } from 'react';
 import * as v from 'valibot';
 import { PlateSchema, type Reading } from '../../../flows/plate-capture/plate-capture.ts';
+import { plate as plateKind } from '../../../flows/answers/plate.ts';
 import { Button } from '../../ui/Button.tsx';
-import { TextField } from '../../ui/TextField.tsx';
+import { TypedField } from '../../wizard/screens/TypedField.tsx';
 import classes from './plate-capture.module.css';
 import { ReadPhoto } from './ReadPhoto.tsx';
 import { text } from './text.ts';
@@ -14,8 +15,7 @@ interface PlateChoiceProps {
   readonly onChoose: (plate: string) => void;
 }
 
-/** 'ab 123-cd' → 'AB123CD' */
-const bare = (typed: string): string => typed.toUpperCase().replace(/[^A-Z\d]/g, '');
+const { mask, placeholder } = plateKind();
 
 /** The plate that is gone on with: what was read, or what is typed over it. */
 export function PlateChoice({ url, readings = [], onChoose }: PlateChoiceProps) {
@@ -38,17 +38,18 @@ export function PlateChoice({ url, readings = [], onChoose }: PlateChoiceProps) 
           else setError(plate === '' ? text.missing : text.invalid);
         }}
       >
-        <TextField
+        <TypedField
           label={text.label}
           value={plate}
           error={error}
           autoComplete="off"
           autoCapitalize="characters"
+          autoCorrect="off"
           spellCheck={false}
-          placeholder="AB123CD"
-          onChange={(event) => {
-            change(bare(event.currentTarget.value));
-          }}
+          enterKeyHint="go"
+          placeholder={placeholder}
+          mask={mask}
+          onType={change}
         />
         <Button type="submit">{text.go}</Button>
       </form>

@@ -4,12 +4,13 @@ import {
   besideStep,
   formatWhole,
   formatWholePesos,
+  type Mask,
   nearestTyped,
   readAmount,
 } from '../../../flows/answers/index.ts';
 import { Slider } from '../../ui/Slider.tsx';
-import { TextField } from '../../ui/TextField.tsx';
-import { typeMasked } from './typeMasked.ts';
+import { numberKeyboard } from './keyboards.ts';
+import { TypedField } from './TypedField.tsx';
 
 interface AmountFieldProps {
   readonly name: string;
@@ -17,7 +18,7 @@ interface AmountFieldProps {
   readonly help: string | undefined;
   /** What can be chosen; without it there is no slider, and what is typed stays. */
   readonly range: AmountRange | undefined;
-  readonly mask: (typed: string, before: string) => string;
+  readonly mask: Mask;
   readonly value: string;
   readonly error: string | undefined;
   /** It cannot be changed. */
@@ -71,21 +72,20 @@ export function AmountField({
   };
   return (
     <div>
-      <TextField
+      <TypedField
+        {...numberKeyboard}
         name={name}
         label={label}
         description={help}
         inputMode="numeric"
-        autoComplete="off"
         required
         readOnly={locked}
         before="$"
         value={value}
         error={error}
         hint={adjusted ? ADJUSTED : ''}
-        onChange={(event) => {
-          change(typeMasked(event, mask, value));
-        }}
+        mask={mask}
+        onType={change}
         onBlur={leave}
       />
       {range && (

@@ -1,9 +1,9 @@
 import { useRef } from 'react';
 import * as v from 'valibot';
 import type { DateKind } from '../../../flows/answers/index.ts';
-import { TextField } from '../../ui/TextField.tsx';
 import { CalendarButton } from './CalendarButton.tsx';
-import { typeMasked } from './typeMasked.ts';
+import { numberKeyboard } from './keyboards.ts';
+import { TypedField } from './TypedField.tsx';
 import type { ShownField } from './useField.ts';
 
 interface DateFieldProps {
@@ -29,21 +29,20 @@ export function DateField({ field, kind, name, label, help = 'Día, mes y año',
         field.leave(event, left === field.raw ? undefined : left);
       }}
     >
-      <TextField
+      <TypedField
+        {...numberKeyboard}
         ref={input}
         name={name}
         label={label}
         description={help}
         placeholder={kind.placeholder}
         inputMode={kind.inputMode}
-        autoComplete="off"
         required={required}
         readOnly={field.locked}
         value={field.raw}
         error={field.message}
-        onChange={(event) => {
-          field.change(typeMasked(event, kind.mask, field.raw));
-        }}
+        mask={kind.mask}
+        onType={field.change}
         after={
           kind.calendar &&
           !field.locked && (

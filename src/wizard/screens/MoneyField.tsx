@@ -1,7 +1,7 @@
 import type { MoneyKind, MoneyRaw } from '../../../flows/answers/index.ts';
 import { Segments } from '../../ui/Segments.tsx';
-import { TextField } from '../../ui/TextField.tsx';
-import { typeMasked } from './typeMasked.ts';
+import { numberKeyboard } from './keyboards.ts';
+import { TypedField } from './TypedField.tsx';
 import type { ShownField } from './useField.ts';
 
 interface MoneyFieldProps {
@@ -40,20 +40,20 @@ export function MoneyField({
           field.change({ moneda: chosen, importe });
         }}
       />
-      <TextField
+      <TypedField
+        {...numberKeyboard}
         name={name}
         label={label}
         description={help}
         placeholder={kind.placeholder}
         inputMode={kind.inputMode}
-        autoComplete="off"
         required={required}
         readOnly={field.locked}
         before={currency?.symbol}
         value={importe}
         error={field.message}
-        onChange={(event) => {
-          const typed = typeMasked(event, kind.mask, importe);
+        mask={kind.mask}
+        onType={(typed) => {
           field.change({ moneda, importe: typed });
         }}
         onBlur={(event) => {

@@ -1,8 +1,8 @@
 import type { Ref } from 'react';
 import type { PhoneKind, PhoneRaw } from '../../../flows/answers/index.ts';
 import { Segments } from '../../ui/Segments.tsx';
-import { TextField } from '../../ui/TextField.tsx';
-import { typeMasked } from './typeMasked.ts';
+import { numberKeyboard } from './keyboards.ts';
+import { TypedField } from './TypedField.tsx';
 import type { ShownField } from './useField.ts';
 
 interface PhoneFieldProps {
@@ -44,7 +44,8 @@ export function PhoneField({
           field.change(kind.withType(field.raw, chosen));
         }}
       />
-      <TextField
+      <TypedField
+        {...numberKeyboard}
         ref={ref}
         name={name}
         type="tel"
@@ -58,8 +59,9 @@ export function PhoneField({
         readOnly={field.locked}
         value={numero}
         error={field.message}
-        onChange={(event) => {
-          field.change({ tipo, numero: typeMasked(event, (typed) => kind.mask(typed, tipo), numero) });
+        mask={kind.masks[tipo]}
+        onType={(typed) => {
+          field.change({ tipo, numero: typed });
         }}
         onBlur={field.leave}
       />

@@ -1,8 +1,7 @@
-import type { ChangeEvent, ReactNode } from 'react';
+import type { ReactNode } from 'react';
 import * as v from 'valibot';
 import type { TextKind } from '../../../flows/answers/index.ts';
-import { TextArea, TextField } from '../../ui/TextField.tsx';
-import { typeMasked } from './typeMasked.ts';
+import { TypedArea, TypedField } from './TypedField.tsx';
 import type { ShownField } from './useField.ts';
 
 interface TextKindFieldProps {
@@ -22,22 +21,23 @@ export function TextKindField({ field, kind, name, label, description }: TextKin
     placeholder: kind.placeholder,
     inputMode: kind.inputMode,
     autoComplete: kind.autoComplete,
-    autoCapitalize: kind.autoComplete === 'name' ? 'words' : kind.inputMode === 'text' ? 'sentences' : 'none',
+    autoCapitalize: kind.autoCapitalize,
+    // a language's words are corrected only where sentences are written
+    autoCorrect: kind.multiline ? 'on' : 'off',
     spellCheck: kind.multiline,
     required: !kind.optional,
     readOnly: field.locked,
     value: field.raw,
     error: field.message,
     hint: kind.hintOf && (kind.hintOf(field.raw) ?? ''),
-    onChange: (event: ChangeEvent<HTMLInputElement | HTMLTextAreaElement>) => {
-      field.change(typeMasked(event, kind.mask, field.raw));
-    },
+    mask: kind.mask,
+    onType: field.change,
     onBlur: field.leave,
   };
   return kind.multiline ? (
-    <TextArea {...shared} {...counted(kind, field)} rows={4} />
+    <TypedArea {...shared} {...counted(kind, field)} rows={4} />
   ) : (
-    <TextField {...shared} type="text" />
+    <TypedField {...shared} enterKeyHint="next" />
   );
 }
 

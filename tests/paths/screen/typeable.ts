@@ -24,7 +24,7 @@ export function held(kind: DrivenKind, typed: unknown): unknown {
       return kind.mask(v.parse(v.string(), typed));
     case 'phone': {
       const raw = v.parse(number, typed);
-      return { ...raw, numero: kind.mask(raw.numero, raw.tipo) };
+      return { ...raw, numero: kind.masks[raw.tipo](raw.numero) };
     }
     case 'choice':
     case 'lookup':

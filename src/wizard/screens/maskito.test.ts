@@ -1,7 +1,8 @@
 import { describe, expect, test } from 'vitest';
-import { maskAmount } from './amount.ts';
-import { maskDni } from './dni.ts';
-import { caretAfterMask } from './mask.ts';
+import { maskAmount } from '../../../flows/answers/amount.ts';
+import { plate } from '../../../flows/answers/plate.ts';
+import { maskDni } from '../../../flows/answers/dni.ts';
+import { caretAfterMask } from './maskito.ts';
 
 /** '19|2' is a field with its caret; gives the masked field with the caret where it belongs. */
 function after(mask: (typed: string) => string, field: string): string {
@@ -28,6 +29,11 @@ describe('the caret after masking', () => {
   test('does not move over a decimal comma', () => {
     expect(after(maskAmount, '12345|,50')).toBe('12.345|,50');
     expect(after((typed) => maskAmount(typed, '12.345,50'), '12.34|,50')).toBe('1.234|,50');
+  });
+
+  test('counts letters, too', () => {
+    expect(after(plate().mask, 'Ax|B123')).toBe('AX|B123');
+    expect(after(plate().mask, 'ab-|c12')).toBe('AB|C12');
   });
 
   test('stays at the start when all that was typed is cut', () => {

@@ -1,0 +1,72 @@
+import { Maskito } from '@maskito/core';
+import { type CompositionEvent, type InputEvent, useLayoutEffect, useRef, useState } from 'react';
+import { asTyped, type Mask } from '../../../flows/answers/index.ts';
+import { maskitoOptions } from './maskito.ts';
+
+/** A field that is typed into, and what its screen knows of it. */
+export interface Typing {
+  readonly mask: Mask;
+  /** The field's name: with another one the element begins anew. */
+  readonly name?: string | undefined;
+  /** What the field shows while no keyboard composes. */
+  readonly value: string;
+  /** What is said of it. */
+  readonly error?: string | null | undefined;
+  /** Gets what the field shows, masked. */
+  readonly onType: (shown: string) => void;
+}
+
+interface Composition {
+  /** What the keyboard has put into the element. */
+  readonly text: string;
+  /** What the field showed, and what was said of it, as the composition began. */
+  readonly began: Pick<Typing, 'value' | 'error'>;
+}
+
+/**
+ * Lets a person type into a controlled field, by whatever keyboard (EN-14): gives what its element needs.
+ *
+ * While a keyboard composes, the element's text is the keyboard's, and nothing new is said of it. What it means is told all the same,
+ * masked, so that a button which is pressed meanwhile takes it.
+ */
+export function useTyping<Control extends HTMLInputElement | HTMLTextAreaElement>({
+  mask,
+  name,
+  value,
+  error,
+  onType,
+}: Typing) {
+  const ref = useRef<Control>(null);
+  const [composition, setComposition] = useState<Composition>();
+
+  useLayoutEffect(() => {
+    if (!ref.current || mask === asTyped) return undefined;
+    const maskito = new Maskito(ref.current, maskitoOptions(mask));
+    return () => {
+      maskito.destroy();
+    };
+  }, [mask, name]);
+
+  const settle = (shown: string) => {
+    setComposition(undefined);
+    onType(shown);
+  };
+  return {
+    ref,
+    value: composition?.text ?? value,
+    error: composition ? composition.began.error : error,
+    onInput: ({ currentTarget: { value: text }, nativeEvent }: InputEvent<Control>) => {
+      if (!nativeEvent.isComposing) {
+        settle(text);
+        return;
+      }
+      const { began } = composition ?? { began: { value, error } };
+      setComposition({ text, began });
+      onType(mask(text, began.value));
+    },
+    // Maskito has masked it: it hears of the end first.
+    onCompositionEnd: ({ currentTarget }: CompositionEvent<Control>) => {
+      settle(currentTarget.value);
+    },
+  };
+}
