@@ -57,13 +57,14 @@ const LONGEST = 4;
 const SHORTEST = 2;
 
 /**
- * The longest area code that a national number (without the leading 0) begins with, or `undefined`. C5's 'prefix of
- * at least 3 digits' counts the 0, as numbers are typed and stored: 011, 0221, 02202.
+ * The area codes that a national number (without the leading 0) may begin with, the longest first. C5's 'prefix of at least 3 digits'
+ * counts the 0, as numbers are typed and stored: 011, 0221, 02202.
  */
-export function areaOf(national: string): string | undefined {
+export function areasOf(national: string): readonly string[] {
+  const codes: string[] = [];
   for (let length = LONGEST; length >= SHORTEST; length -= 1) {
     const code = national.slice(0, length);
-    if (code.length === length && PROVINCE_OF_AREA.has(code)) return code;
+    if (code.length === length && PROVINCE_OF_AREA.has(code)) codes.push(code);
   }
-  return undefined;
+  return codes;
 }

@@ -1,6 +1,7 @@
 import fc from 'fast-check';
 import * as v from 'valibot';
 import { describe, expect, test } from 'vitest';
+import { birthDate } from './birth-date.ts';
 import { maskDate, paymentDate } from './date.ts';
 import { dayOf, isRealDay } from './day.ts';
 
@@ -97,7 +98,7 @@ describe('the date mask', () => {
   });
 
   test('EN-09 RP-05 a ninth digit, or a slash where none belongs, stays, and is refused', () => {
-    for (const typed of ['05/11/20261', '110/2/2026', '011/2/2026', '1/011/2026', '05/11/2026/1', '05/11/26']) {
+    for (const typed of ['05/11/20261', '110/2/2026', '011/2/2026', '1/011/2026', '05/11/2026/1', '05/11/6']) {
       expect(maskDate(typed)).toBe(typed);
       expect(message(maskDate(typed))).toBe('La fecha no es válida');
     }
@@ -121,5 +122,56 @@ describe('the date mask', () => {
       }),
       { numRuns: 1000 },
     );
+  });
+});
+
+describe('EN-15 RP-05 a date is read however receipts write it', () => {
+  const today = () => new Date('2026-11-20T12:00:00Z');
+  test.for([
+    '5 de noviembre de 2026',
+    '5 noviembre 2026',
+    '05-nov-2026',
+    '5 de nov. de 2026',
+    '5 NOV 2026',
+    'jueves 5 de noviembre de 2026',
+    'Jueves, 5 de noviembre del 2026',
+    '05/11/2026 14:35',
+    '05/11/2026 14:35:10 hs',
+    '5/11/2026, 2:35 p. m.',
+    '05-11-2026 a las 14:35 hs.',
+    '2026-11-05T14:35:10.000-03:00',
+    '2026-11-05 14:35',
+    '\u200e05/11/2026\u200e',
+    '０５/１１/２０２６',
+    '05/11/26',
+    '5-11-26',
+    '051126',
+    '5 de noviembre de 26',
+    '5-nov-26 14:35',
+  ])('%s', (typed) => {
+    const kind = paymentDate(today);
+    expect(v.parse(kind.input, typed)).toBe('2026-11-05');
+    expect(v.parse(kind.input, kind.mask(typed))).toBe('2026-11-05');
+  });
+
+  test('the field shows it as it is typed, once the year is whole', () => {
+    expect(maskDate('5 de noviembre de 2026')).toBe('05/11/2026');
+    expect(maskDate('5 de setiembre de 2025 14:35')).toBe('05/09/2025');
+    expect(maskDate('05/11/26')).toBe('05/11/26');
+  });
+
+  test('what cannot be read stays as it was pasted', () => {
+    for (const typed of ['ayer', '5 de brumario de 2026', 'mayo de 2026', '05/11/2026 lote 14']) {
+      expect(maskDate(typed)).toBe(typed);
+      expect(v.safeParse(paymentDate(today).input, typed).issues?.[0].message).toBe('La fecha no es válida');
+    }
+  });
+
+  test('VA-10 a birth needs its whole year: 26 may be 1926', () => {
+    const kind = birthDate(today);
+    for (const typed of ['15/03/85', '15 de marzo de 85', '15-03-26']) {
+      expect(v.safeParse(kind.input, typed).issues?.[0].message, typed).toBe('Escribí el año con cuatro números');
+    }
+    expect(v.parse(kind.input, '15 de marzo de 1985')).toBe('1985-03-15');
   });
 });

@@ -1,12 +1,14 @@
 import * as v from 'valibot';
-import { dayOf, isRealDay, typedDay } from './day.ts';
+import { dayOf, isRealDay, typedDay, writtenDay } from './day.ts';
 import type { Day } from './day.ts';
 import type { AnswerKind } from './kind.ts';
 import { inBlocks, type Mask } from './mask.ts';
 import type { Reading } from './reading.ts';
 import { canonicalSchema, inputSchema, REQUIRED, REQUIRED_IN_SHORT } from './reading.ts';
+import { cleaned } from './typed-text.ts';
 
 const INVALID = 'La fecha no es válida';
+const YEAR_IN_FULL = 'Escribí el año con cuatro números';
 const AFTER_TODAY = 'La fecha no puede ser mayor a hoy';
 
 /** A day. The field holds 'DD/MM/YYYY', the answer is the ISO day 'YYYY-MM-DD'. */
@@ -33,6 +35,8 @@ export interface DateRules {
   readonly last?: { readonly day: (today: Day) => Day; readonly message: string };
   /** What is said of an empty field. */
   readonly required?: string;
+  /** Whether a year of two digits is one of this century: a payment's is, a birth's may be of the last. No by default. */
+  readonly shortYear?: boolean;
   /** Whether the day is looked up rather than known by heart, and so offered in a calendar (decision 26). No by default. */
   readonly calendar?: boolean;
   /** The clock; the machine's by default. */
@@ -47,22 +51,26 @@ const padded = (number: string): string => (number.length === 1 ? `0${number}` :
 
 /**
  * What the field shows while a day is typed: DD/MM/YYYY, with its slashes. All digits stay: a ninth one, or a slash where none
- * belongs, is shown, to be refused (EN-09).
+ * belongs, is shown, to be refused (EN-09). A whole date that is written otherwise is converted, see {@link writtenDay}; what has letters
+ * in it and is none stays as it was typed.
  *
  * `before`, what the field showed: a lone digit that a deletion left before a slash waits for its second one, while one that was
  * typed or pasted gets its zero.
  */
 export function maskDate(typed: string, before = ''): string {
-  const iso = /^\s*(\d{4})-(\d{2})-(\d{2})\s*$/.exec(typed);
-  if (iso) return formatDay(iso.slice(1).join('-'));
-  const parts = typed.replace(/^\D+/, '').split(/\D+/);
+  const text = cleaned(typed);
+  const written = writtenDay(text);
+  // a year of two digits may be the beginning of one of four
+  if (written !== undefined && /\d{4}$/.test(written)) return written.replace(/\b\d\b/g, padded);
+  if (/[\p{L}:]/u.test(text)) return text;
+  const parts = text.replace(/^\D+/, '').split(/\D+/);
   // blanks after a year that is whole
   if (parts.length === 4 && parts[3] === '' && parts[2]?.length === 4) parts.pop();
   const [first = '', second, third] = parts;
   if (second === undefined) return inBlocks(first, [2, 2], '/');
   if (third === undefined && (first.length === 2 || first.length === 4) && second !== '')
     return inBlocks(first + second, [2, 2], '/');
-  const isRemoval = typed.length < before.length;
+  const isRemoval = text.length < before.length;
   const isInPlace = parts.length <= 3 && first.length <= 2 && (third === undefined || second.length <= 2);
   if (!isInPlace || isRemoval) return parts.join('/');
   const rest = third === undefined ? inBlocks(second, [2], '/') : `${padded(second)}/${third}`;
@@ -74,14 +82,17 @@ export function date({
   bounds,
   last,
   required = REQUIRED,
+  shortYear = false,
   calendar = false,
   now = () => new Date(),
 }: DateRules): DateKind {
   const today = (): Day => dayOf(now());
 
   const read = (typed: string): Reading<Day> => {
-    if (typed.trim() === '') return { message: required };
-    const day = typedDay(typed);
+    const text = cleaned(typed);
+    if (text.trim() === '') return { message: required };
+    const day = typedDay(writtenDay(text) ?? maskDate(text));
+    if (day !== undefined && !shortYear && !/\d{4}\D*$/.test(text)) return { message: YEAR_IN_FULL };
     const from = today();
     const { min, max } = bounds(from);
     if (day === undefined || !isRealDay(day) || day < min || day > max) return { message: INVALID };
@@ -116,6 +127,7 @@ export function paymentDate(now?: () => Date): DateKind {
     bounds: (today) => ({ min: '2000-01-01', max: `${Number(today.slice(0, 4)) + 1}-12-31` }),
     last: { day: (today) => today, message: AFTER_TODAY },
     required: REQUIRED_IN_SHORT,
+    shortYear: true,
     calendar: true,
     ...(now && { now }),
   });

@@ -4,12 +4,12 @@ import { ARS } from './money.ts';
 import type { TextKind } from './text.ts';
 import { text } from './text.ts';
 
-const withoutSign = (shown: string): string => shown.replace(/^\s*\$?\s*/, '');
+const withoutSign = (shown: string): string => shown.replace(/^\s*\$\s*/, '');
 
-/** '450000' → '$ 450.000'. */
+/** '450000' → '$ 450.000'; what is no amount stays as it was typed, without a sign. */
 const maskIncome = (typed: string, before = ''): string => {
   const amount = maskAmount(withoutSign(typed), withoutSign(before));
-  return amount === '' ? '' : `${ARS.symbol} ${amount}`;
+  return /^\d/.test(amount) ? `${ARS.symbol} ${amount}` : amount;
 };
 
 /**

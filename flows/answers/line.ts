@@ -1,6 +1,7 @@
 import { REQUIRED } from './reading.ts';
 import type { TextField, TextKind } from './text.ts';
 import { asTyped, text, tooLong } from './text.ts';
+import { saysSomething } from './typed-text.ts';
 
 interface LineRules {
   /** Most UTF-16 units, once tidied. */
@@ -15,7 +16,7 @@ interface LineRules {
 /** Runs of spaces, tabs and control characters (from pasted text) as one space. */
 const tidy = (typed: string): string => typed.replace(/[\s\p{Cc}]+/gu, ' ').trim();
 
-/** A required text of one line, trimmed, with single spaces. */
+/** A required text of one line, trimmed, with single spaces: at least one letter or digit (EN-15). */
 export function line({ maxLength, autoComplete, required = REQUIRED, wrong = () => undefined }: LineRules): TextKind {
   return text({
     mask: asTyped,
@@ -27,7 +28,7 @@ export function line({ maxLength, autoComplete, required = REQUIRED, wrong = () 
     optional: false,
     read: (typed) => {
       const tidied = tidy(typed);
-      if (tidied === '') return { message: required };
+      if (!saysSomething(tidied)) return { message: required };
       const message = tidied.length > maxLength ? tooLong(maxLength) : wrong(tidied);
       return message === undefined ? { value: tidied } : { message };
     },

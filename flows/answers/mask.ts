@@ -21,8 +21,8 @@ export function inBlocks(digits: string, lengths: readonly number[], separator: 
   return [...blocks, rest].filter((block) => block !== '').join(separator);
 }
 
-/** The typed text without the spaces, dots and hyphens that separate groups. */
-export const ungrouped = (typed: string): string => typed.replace(/[\s.-]/g, '');
+/** The typed text without the spaces, dots and dashes of any length that separate groups. */
+export const ungrouped = (typed: string): string => typed.replace(/[\s.\p{Pd}]/gu, '');
 
 /** '12345678' → '12 345 678': digits in threes from the right, with `separator` between. */
 export const groupThousands = (digits: string, separator: string): string =>

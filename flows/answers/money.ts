@@ -1,5 +1,5 @@
 import * as v from 'valibot';
-import { formatAmount, maskAmount, readAmount } from './amount.ts';
+import { amountMasks, type CurrencyCode, formatAmount, isOfOtherCurrency, readAmount } from './amount.ts';
 import type { AnswerKind } from './kind.ts';
 import type { Mask } from './mask.ts';
 import type { Reading } from './reading.ts';
@@ -10,7 +10,7 @@ export type CurrencyId = 0 | 1;
 
 export interface Currency {
   readonly value: CurrencyId;
-  readonly label: string;
+  readonly label: CurrencyCode;
   readonly symbol: string;
 }
 
@@ -36,24 +36,32 @@ export interface Money {
 export interface MoneyKind extends AnswerKind<'money', MoneyRaw, Money> {
   /** In the order offered; the first is preselected. */
   readonly currencies: readonly Currency[];
-  /** What the field shows for what was typed, given what it showed before; see {@link maskAmount}. */
-  readonly mask: Mask;
+  /** By the currency that is chosen; see {@link maskAmount}. */
+  readonly masks: Readonly<Record<CurrencyId, Mask>>;
   readonly inputMode: 'decimal';
   readonly placeholder: string;
 }
 
+const currencyOf = (moneda: CurrencyId): Currency => (moneda === ARS.value ? ARS : USD);
+
 /** `{ moneda: 0, importe: 1234.5 }` → '$ 1.234,50' (C9). */
 export const formatMoney = ({ moneda, importe }: Money): string =>
-  `${(moneda === ARS.value ? ARS : USD).symbol} ${formatAmount(importe)}`;
+  `${currencyOf(moneda).symbol} ${formatAmount(importe)}`;
 
 const INVALID = 'El importe no es válido';
+/** By the currency that is chosen. */
+const OTHER_CURRENCY = {
+  ARS: 'Escribiste dólares. Elegí USD, o escribí el importe en pesos.',
+  USD: 'Escribiste pesos. Elegí ARS, o escribí el importe en dólares.',
+} as const satisfies Record<CurrencyCode, string>;
 const NOT_POSITIVE = 'El importe debe ser mayor a 0';
 const TOO_BIG = `El importe no puede superar ${formatAmount(MAX_AMOUNT)}`;
 
 function read({ moneda, importe }: MoneyRaw): Reading<Money> {
   if (importe.trim() === '') return { message: REQUIRED };
-  const amount = readAmount(importe);
-  if (amount === undefined) return { message: INVALID };
+  const { label } = currencyOf(moneda);
+  const amount = readAmount(importe, label);
+  if (amount === undefined) return { message: isOfOtherCurrency(importe, label) ? OTHER_CURRENCY[label] : INVALID };
   if (amount <= 0) return { message: NOT_POSITIVE };
   return amount > MAX_AMOUNT ? { message: TOO_BIG } : { value: { moneda, importe: amount } };
 }
@@ -67,7 +75,7 @@ export function money({ currencies }: { readonly currencies: readonly [Currency,
   return {
     kind: 'money',
     currencies,
-    mask: maskAmount,
+    masks: { [ARS.value]: amountMasks.ARS, [USD.value]: amountMasks.USD },
     inputMode: 'decimal',
     placeholder: formatAmount(0),
     schema: canonicalSchema(

@@ -1,8 +1,8 @@
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
-import { areaOf, PROVINCE_OF_AREA } from './areas.ts';
+import { areasOf, PROVINCE_OF_AREA } from './areas.ts';
 import type { PhoneType } from './phone-number.ts';
-import { maskPhone, phoneDigits } from './phone-number.ts';
+import { isMobile, maskPhone, phoneDigits } from './phone-number.ts';
 
 const codes = [...PROVINCE_OF_AREA.keys()];
 const types = fc.constantFrom<PhoneType>('MOVIL', 'FIJO');
@@ -13,7 +13,7 @@ const lines = fc
   .chain((area) =>
     fc.stringMatching(new RegExp(`^[2-9]\\d{${9 - area.length}}$`)).map((subscriber) => ({ area, subscriber })),
   )
-  .filter(({ area, subscriber }) => areaOf(area + subscriber) === area);
+  .filter(({ area, subscriber }) => areasOf(area + subscriber)[0] === area);
 
 const stored = ({ area, subscriber }: { area: string; subscriber: string }, type: PhoneType) =>
   `0${area}${type === 'MOVIL' ? '15' : ''}${subscriber}`;
@@ -189,5 +189,39 @@ describe('the normaliser', () => {
         expect(phoneDigits(digits.slice(0, -1), type).whole).toBe(false);
       }),
     );
+  });
+});
+
+describe('VA-02 EN-15 the reading that makes a number whole wins', () => {
+  test.for([
+    ['264 615-2345', '(0264) 15 615-2345', '0264156152345'],
+    ['0264 15 615-2345', '(0264) 15 615-2345', '0264156152345'],
+    ['2646 15 412345', '(02646) 15 41-2345', '0264615412345'],
+    ['2646412345', '(02646) 15 41-2345', '0264615412345'],
+    ['230 215-4321', '(0230) 15 215-4321', '0230152154321'],
+    ['+54 9 264 615-2345', '(0264) 15 615-2345', '0264156152345'],
+    ['+54 9 11 1523-4567', '(011) 15 1523-4567', '0111515234567'],
+    ['+54 9 11 15 2938-2938', '(011) 15 2938-2938', '0111529382938'],
+    ['\u202a+54 9 11 2938‑2938\u202c', '(011) 15 2938-2938', '0111529382938'],
+    ['０１１ ２９３８ ２９３８', '(011) 15 2938-2938', '0111529382938'],
+  ] as const)('%s', ([pasted, shown, digits]) => {
+    expect(maskPhone(pasted, 'MOVIL')).toBe(shown);
+    expect(phoneDigits(shown, 'MOVIL')).toMatchObject({ digits, whole: true });
+  });
+
+  test('key by key as well: two more digits tell a 15 that was typed from one that was not', () => {
+    expect(typing('2646152345', 'MOVIL').at(-1)).toBe('(0264) 15 615-2345');
+    expect(typing('264615234567', 'MOVIL').at(-1)).toBe('(02646) 15 23-4567');
+    expect(typing('26461523456789', 'MOVIL').at(-1)).toBe('(02646) 15 23-456789');
+  });
+
+  test('a mobile that is typed as a landline is told', () => {
+    for (const typed of ['+54 9 11 2938-2938', '5491129382938', '011 15 2938-2938']) {
+      expect(isMobile(typed), typed).toBe(true);
+      expect(isMobile(maskPhone(typed, 'FIJO')), typed).toBe(true);
+    }
+    for (const typed of ['', '011 2938-2938', '011 2938-29381', '+54 11 2938-2938', '+54 9 11 2938']) {
+      expect(isMobile(typed), typed).toBe(false);
+    }
   });
 });

@@ -16,7 +16,17 @@ describe('phone', () => {
     expect(message('(011) 2938-293', 'FIJO')).toBe('Faltan dígitos');
     expect(message('(011) 2938-2938', 'FIJO')).toBeUndefined();
     expect(message('(011) 15 2938-29381')).toBe('Sobran dígitos');
-    expect(message('(011) 15 2938-2938', 'FIJO')).toBe('Sobran dígitos');
+    expect(message('(011) 2938-29381', 'FIJO')).toBe('Sobran dígitos');
+  });
+
+  test('VA-02 EN-15 a mobile’s number with Fijo chosen says so', () => {
+    const mobile = 'Este número es de un móvil. Elegí Móvil, o escribí uno fijo.';
+    expect(message('+54 9 11 2938-2938', 'FIJO')).toBe(mobile);
+    expect(message('(011) 15 2938-2938', 'FIJO')).toBe(mobile);
+    expect(telefono.withType({ numero: '+54 9 11 2938-2938', tipo: 'FIJO' }, 'MOVIL')).toEqual({
+      numero: '(011) 15 2938-2938',
+      tipo: 'MOVIL',
+    });
   });
 
   test('VA-02 shows the province of the area code, once it is recognised', () => {

@@ -3,13 +3,14 @@ import { PROVINCE_OF_AREA } from './areas.ts';
 import type { AnswerKind } from './kind.ts';
 import type { Mask } from './mask.ts';
 import type { PhoneType } from './phone-number.ts';
-import { maskPhone, PHONE_LENGTH, phoneDigits } from './phone-number.ts';
+import { isMobile, maskPhone, PHONE_LENGTH, phoneDigits } from './phone-number.ts';
 import type { Province } from './provinces.ts';
 import type { Reading } from './reading.ts';
 import { canonicalSchema, inputSchema, REQUIRED_IN_SHORT } from './reading.ts';
 
 const UNKNOWN_AREA = 'Código de área no válido';
 const MISSING_DIGITS = 'Faltan dígitos';
+const IS_MOBILE = 'Este número es de un móvil. Elegí Móvil, o escribí uno fijo.';
 const TOO_MANY_DIGITS = 'Sobran dígitos';
 
 export interface PhoneRaw {
@@ -36,6 +37,8 @@ export interface PhoneKind extends AnswerKind<'phone', PhoneRaw, Phone> {
   readonly placeholders: Readonly<Record<PhoneType, string>>;
   /** The province of the area code, the field's helper text; `undefined` until a code is recognised. */
   readonly provinceOf: (raw: PhoneRaw) => Province | undefined;
+  /** Whether a number that was typed as a landline's is a mobile's, so that the other type is offered. */
+  readonly isMobile: (raw: PhoneRaw) => boolean;
   /** The same number after the type changed: the 15 is added or removed. */
   readonly withType: (raw: PhoneRaw, type: PhoneType) => PhoneRaw;
   /** What the field holds for a number stored without its type, '' for none. */
@@ -65,9 +68,12 @@ function provinceOf({ numero, tipo }: PhoneRaw): Province | undefined {
   return area === undefined ? undefined : PROVINCE_OF_AREA.get(area);
 }
 
+const isMobileOf = ({ numero, tipo }: PhoneRaw): boolean => tipo === 'FIJO' && isMobile(numero);
+
 function read({ numero, tipo }: PhoneRaw): Reading<Phone> {
   const { digits, area, whole, tooLong } = phoneDigits(numero, tipo);
   if (digits === '') return { message: REQUIRED_IN_SHORT };
+  if (isMobileOf({ numero, tipo })) return { message: IS_MOBILE };
   if (area === undefined) return { message: UNKNOWN_AREA };
   if (tooLong) return { message: TOO_MANY_DIGITS };
   return whole ? { value: { numero: digits, tipo } } : { message: MISSING_DIGITS };
@@ -90,6 +96,7 @@ export function phone(): PhoneKind {
     autoComplete: 'tel-national',
     placeholders: { MOVIL: '(011) 15 2938-2938', FIJO: '(011) 2938-2938' },
     provinceOf,
+    isMobile: isMobileOf,
     withType,
     fromNumber,
     schema: canonicalSchema(shape, format, read, (a, b) => a.numero === b.numero && a.tipo === b.tipo),

@@ -5,8 +5,8 @@ import { text } from './text.ts';
 
 const INVALID = 'El dominio debe ser como AB123CD o ABC123';
 
-/** 'ab 123-cd' → 'AB123CD'; an eighth character stays, to be refused. */
-const maskPlate = (typed: string): string => typed.toUpperCase().replace(/[^A-Z\d]/g, '');
+/** 'ab 123-cd' → 'AB123CD'; an eighth character and a letter that no plate has stay, to be refused. */
+const maskPlate = (typed: string): string => typed.toUpperCase().replace(/[^\p{L}\p{N}]/gu, '');
 
 /** A vehicle's plate: two letters, three digits, two letters; or three letters and three digits (S5, VA-07). */
 export function plate(): TextKind {

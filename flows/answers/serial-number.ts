@@ -1,6 +1,7 @@
 import { REQUIRED } from './reading.ts';
 import type { TextKind } from './text.ts';
 import { text, tooLong } from './text.ts';
+import { saysSomething } from './typed-text.ts';
 
 const MOST = 40;
 
@@ -18,7 +19,7 @@ export function serialNumber(): TextKind {
         .toUpperCase()
         .replace(/[\s\p{Cc}]+/gu, ' ')
         .trim();
-      if (tidied === '') return { message: REQUIRED };
+      if (!saysSomething(tidied)) return { message: REQUIRED };
       return tidied.length > MOST ? { message: tooLong(MOST) } : { value: tidied };
     },
   });

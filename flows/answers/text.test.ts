@@ -6,8 +6,11 @@ import { email } from './email.ts';
 import { freeText } from './free-text.ts';
 import { name } from './name.ts';
 import { requiredText } from './required-text.ts';
+import { serialNumber } from './serial-number.ts';
 import { shortName } from './short-name.ts';
+import { street } from './street.ts';
 import type { TextKind } from './text.ts';
+import { fullName, streetAddress } from './two-words.ts';
 
 const message = (kind: TextKind, raw: string) => v.safeParse(kind.input, raw).issues?.[0].message;
 
@@ -107,6 +110,32 @@ describe('shortName', () => {
   test('VA-11 has no digits, of whatever script', () => {
     for (const raw of ['Ana 2', '4 Ruedas', 'Ana ٣']) expect(message(shortName(), raw)).toBe('No puede tener números');
   });
+});
+
+test.for([
+  ['name', name(), 'Debe completar el nombre'],
+  ['shortName', shortName(), 'Este campo es requerido'],
+  ['requiredText', requiredText({ maxLength: 20 }), 'Este campo es requerido'],
+  ['street', street(), 'Este campo es requerido'],
+  ['serialNumber', serialNumber(), 'Este campo es requerido'],
+  ['fullName', fullName(), 'Debe completar el nombre'],
+  ['streetAddress', streetAddress(), 'Este campo es requerido'],
+] as const)('EN-15 not empty means that something can be read: %s', ([, kind, required]) => {
+  for (const raw of ['\u200b', '\u3164\u2800', '...', '- -', '\u202e', '\u00ad \u2060', '👍']) {
+    expect(message(kind, raw), JSON.stringify(raw)).toBe(required);
+  }
+});
+
+test('EN-15 VA-09 two words are two that can be read', () => {
+  expect(message(fullName(), 'Ana .')).toBe('Ingresá nombre y apellido');
+  expect(message(streetAddress(), 'Mitre \u2060')).toBe('Ingresá calle y número');
+  expect(v.parse(fullName().input, 'Ana\u00a0\u202ePaz')).toBe('Ana Paz');
+});
+
+test('EN-15 nothing that cannot be seen is stored', () => {
+  expect(v.is(name().schema, 'Ana\u202e Paz')).toBe(false);
+  expect(v.parse(freeText({ optional: true }).input, 'ho\u200bla')).toBe('hola');
+  expect(message(freeText({ optional: false }), '\u200b\u3164')).toBe('Este campo es requerido');
 });
 
 describe('requiredText', () => {

@@ -3,6 +3,7 @@ import type { AnswerKind } from './kind.ts';
 import type { Mask } from './mask.ts';
 import type { Reading } from './reading.ts';
 import { canonicalSchema, inputSchema } from './reading.ts';
+import { cleaned } from './typed-text.ts';
 
 /** How a text is asked: all that the one screen of every text kind needs. */
 export interface TextField {
@@ -29,18 +30,22 @@ export interface TextField {
 export interface TextKind extends AnswerKind<'text', string, string>, TextField {}
 
 export interface TextRules extends TextField {
-  /** Checks and normalises what was typed. Normalising twice must change nothing more. */
+  /** Checks and normalises what was typed, once it is cleaned. Normalising twice must change nothing more. */
   readonly read: (typed: string) => Reading<string>;
 }
 
 /** Builds a text kind from its rules. The field shows an answer through the same mask as what is typed. */
-export function text({ read, ...field }: TextRules): TextKind {
+export function text({ read: readClean, mask: maskClean, ...field }: TextRules): TextKind {
+  const read = (typed: string) => readClean(cleaned(typed));
+  const mask: Mask = maskClean === asTyped ? asTyped : (typed, before) => maskClean(cleaned(typed), before);
+  const format = (value: string) => mask(value);
   return {
     kind: 'text',
     ...field,
-    schema: canonicalSchema(v.string(), (value) => field.mask(value), read),
+    mask,
+    schema: canonicalSchema(v.string(), format, read),
     input: inputSchema(v.string(), read),
-    format: (value) => field.mask(value),
+    format,
     empty: '',
   };
 }

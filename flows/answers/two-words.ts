@@ -1,6 +1,7 @@
 import { line } from './line.ts';
 import { NAME_REQUIRED } from './reading.ts';
 import type { TextKind } from './text.ts';
+import { saysSomething } from './typed-text.ts';
 
 /** A line that must contain a space (S5, VA-09). */
 const twoWords = (maxLength: number, message: string, required?: string): TextKind =>
@@ -8,7 +9,7 @@ const twoWords = (maxLength: number, message: string, required?: string): TextKi
     maxLength,
     autoComplete: 'off',
     ...(required === undefined ? {} : { required }),
-    wrong: (tidied) => (tidied.includes(' ') ? undefined : message),
+    wrong: (tidied) => (tidied.split(' ').filter(saysSomething).length > 1 ? undefined : message),
   });
 
 /** First and last name of an insured person (S5, VA-09). */

@@ -24,8 +24,8 @@ export function DateField({ field, kind, name, label, help = 'Día, mes y año',
       // The calendar is part of the field: who opens it has not left it.
       onBlur={(event) => {
         if (event.currentTarget.contains(event.relatedTarget)) return;
-        // a lone digit before a slash gets its zero now
-        const left = kind.mask(field.raw);
+        // a lone digit before a slash gets its zero now, and a year of two digits the century
+        const left = typed.success ? kind.format(typed.output) : kind.mask(field.raw);
         field.leave(event, left === field.raw ? undefined : left);
       }}
     >

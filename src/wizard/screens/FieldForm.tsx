@@ -6,7 +6,7 @@ import { LOCKED } from './locked.ts';
 
 interface FieldFormProps {
   readonly field: Pick<Field<unknown, unknown>, 'submit' | 'locked'>;
-  /** Whether the button that sends can be pressed. */
+  /** Whether the button that sends can be pressed: not while the field is empty (decision 27). */
   readonly ready: boolean;
   /** What that button says. */
   readonly action?: string;
@@ -24,7 +24,8 @@ export function FieldForm({ field, ready, action = 'Continuar', onSkip, skip, ch
   };
   // A disabled button keeps the browser from sending the form, and so from saying why not.
   const explain = (event: KeyboardEvent<HTMLFormElement>) => {
-    if (!ready && event.key === 'Enter' && event.target instanceof HTMLInputElement) field.submit();
+    if (!ready && event.key === 'Enter' && !event.nativeEvent.isComposing && event.target instanceof HTMLInputElement)
+      field.submit();
   };
   return (
     <form className={classes['form']} noValidate onSubmit={submit} onKeyDown={explain}>

@@ -37,7 +37,8 @@ export function MoneyField({
         value={moneda}
         disabled={field.locked}
         onChange={(chosen) => {
-          field.change({ moneda: chosen, importe });
+          // 'USD 100' is an amount once dollars are chosen
+          field.change({ moneda: chosen, importe: kind.masks[chosen](importe) });
         }}
       />
       <TypedField
@@ -52,13 +53,13 @@ export function MoneyField({
         before={currency?.symbol}
         value={importe}
         error={field.message}
-        mask={kind.mask}
+        mask={kind.masks[moneda]}
         onType={(typed) => {
           field.change({ moneda, importe: typed });
         }}
         onBlur={(event) => {
           // a dot that was typed is decimal now, unless three digits follow it
-          const left = kind.mask(importe);
+          const left = kind.masks[moneda](importe);
           field.leave(event, left === importe ? undefined : { moneda, importe: left });
         }}
       />

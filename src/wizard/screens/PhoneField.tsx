@@ -1,5 +1,7 @@
-import type { Ref } from 'react';
+import { useMergedRef } from '@mantine/hooks';
+import { type Ref, useRef } from 'react';
 import type { PhoneKind, PhoneRaw } from '../../../flows/answers/index.ts';
+import { Button } from '../../ui/Button.tsx';
 import { Segments } from '../../ui/Segments.tsx';
 import { numberKeyboard } from './keyboards.ts';
 import { TypedField } from './TypedField.tsx';
@@ -32,6 +34,8 @@ export function PhoneField({
   ref,
 }: PhoneFieldProps) {
   const { numero, tipo } = field.raw;
+  const input = useRef<HTMLInputElement>(null);
+  const element = useMergedRef(input, ref);
   return (
     <>
       <Segments
@@ -46,7 +50,7 @@ export function PhoneField({
       />
       <TypedField
         {...numberKeyboard}
-        ref={ref}
+        ref={element}
         name={name}
         type="tel"
         label={label}
@@ -65,6 +69,17 @@ export function PhoneField({
         }}
         onBlur={field.leave}
       />
+      {kind.isMobile(field.raw) && (
+        <Button
+          variant="secondary"
+          onClick={() => {
+            field.change(kind.withType(field.raw, 'MOVIL'));
+            input.current?.focus();
+          }}
+        >
+          Cambiar a Móvil
+        </Button>
+      )}
     </>
   );
 }

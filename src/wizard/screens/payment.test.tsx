@@ -45,7 +45,7 @@ describe('by CBU', () => {
       await user.type(field('CBU'), `${typed}{Enter}`);
       expect(screen.getByRole('alert').textContent).toBe(message);
       expect(screen.queryByText('Banco Nación')).toBeNull();
-      expect(continuar().disabled).toBe(true);
+      expect(document.activeElement).toBe(field('CBU'));
     }
     expect(onAnswer).not.toHaveBeenCalled();
   });

@@ -80,10 +80,13 @@ describe('choice', () => {
 });
 
 describe('text', () => {
-  test("VA-01 'Continuar' waits for a valid DNI, which is masked; Enter sends the digits", async () => {
+  test("VA-01 'Continuar' waits for a DNI, which is masked, and says what is wrong with it; Enter sends the digits", async () => {
     const user = show(<TextScreen {...common} kind={dni()} />);
-    await user.type(field(), '123456');
     expect(continuar().disabled).toBe(true);
+    await user.type(field(), '123456');
+    await user.click(continuar());
+    expectError('El DNI debe tener 7 u 8 dígitos');
+    expect(document.activeElement).toBe(field());
     await user.type(field(), '78');
     expect(field().value).toBe('12 345 678');
     expect(continuar().disabled).toBe(false);
@@ -98,7 +101,6 @@ describe('text', () => {
     await user.tab();
     expectError('La dirección de correo electrónico no es válida');
     expect(field().value).toBe('marta@');
-    expect(continuar().disabled).toBe(true);
     await user.type(field(), 'ejemplo.example');
     expect(screen.queryByRole('alert')).toBeNull();
   });
@@ -144,7 +146,8 @@ describe('text', () => {
     expect(field().value).toBe('Hola, Ana');
     expect(screen.getByText('9 de 5 caracteres')).toBeTruthy();
     expectError('Escribí 5 caracteres como máximo');
-    expect(continuar().disabled).toBe(true);
+    await user.click(continuar());
+    expect(onAnswer).not.toHaveBeenCalled();
   });
 
   test('an optional text is sent empty', async () => {
@@ -324,6 +327,33 @@ describe('phone', () => {
     await user.type(field(), '11293829381{Enter}');
     expect(field().value).toBe('(011) 15 2938-29381');
     expectError('Sobran dígitos');
+  });
+
+  test('VA-02 EN-15 a mobile’s number with Fijo chosen says so, and offers to change', async () => {
+    const user = show(<PhoneScreen {...common} kind={phone()} />);
+    await user.click(screen.getByRole('radio', { name: 'Fijo' }));
+    await user.click(field());
+    await user.paste('+54 9 264 615-2345');
+    await user.keyboard('{Enter}');
+    expectError('Este número es de un móvil. Elegí Móvil, o escribí uno fijo.');
+    await user.click(screen.getByRole('button', { name: 'Cambiar a Móvil' }));
+    expect(field().value).toBe('(0264) 15 615-2345');
+    expect(document.activeElement).toBe(field());
+    expect(screen.queryByRole('button', { name: 'Cambiar a Móvil' })).toBeNull();
+    await user.click(continuar());
+    expect(onAnswer).toHaveBeenCalledExactlyOnceWith({ numero: '0264156152345', tipo: 'MOVIL' });
+  });
+
+  test('EN-15 VA-12 dollars where pesos are chosen are told, and are an amount once dollars are chosen', async () => {
+    const user = show(<MoneyScreen {...common} kind={money({ currencies: [ARS, USD] })} />);
+    await user.click(field());
+    await user.paste('USD 1.500');
+    await user.keyboard('{Enter}');
+    expectError('Escribiste dólares. Elegí USD, o escribí el importe en pesos.');
+    await user.click(screen.getByRole('radio', { name: 'USD' }));
+    expect(field().value).toBe('1.500');
+    await user.click(continuar());
+    expect(onAnswer).toHaveBeenCalledExactlyOnceWith({ moneda: 1, importe: 1500 });
   });
 
   test('VA-02 the type can be changed, and takes the 15 away', async () => {

@@ -32,7 +32,10 @@ const field = () => screen.getByLabelText<HTMLInputElement>('Dato');
 /** The keyboard replaces the last `replaced` characters of the field by a text that it goes on composing. */
 function compose(text: string, replaced: number) {
   const input = field();
-  fireEvent(input, new InputEvent('beforeinput', { inputType: 'insertCompositionText', data: text, isComposing: true }));
+  fireEvent(
+    input,
+    new InputEvent('beforeinput', { inputType: 'insertCompositionText', data: text, isComposing: true }),
+  );
   input.setRangeText(text, input.value.length - replaced, input.value.length, 'end');
   fireEvent(
     input,

@@ -4,6 +4,7 @@ import type { Step } from '../../../flows/kit/index.ts';
 import { type DrivenKind, isDriven } from './drivers.ts';
 
 const amount = v.looseObject({ importe: v.string() });
+const money = v.looseObject({ importe: v.string(), moneda: v.picklist([0, 1]) });
 const number = v.looseObject({ numero: v.string(), tipo: v.picklist(['MOVIL', 'FIJO']) });
 
 /** What a field holds after something was typed: its mask inserts separators, and removes what does not belong. */
@@ -13,8 +14,8 @@ export function held(kind: DrivenKind, typed: unknown): unknown {
     case 'date':
       return kind.mask(v.parse(v.string(), typed));
     case 'money': {
-      const raw = v.parse(amount, typed);
-      return { ...raw, importe: kind.mask(raw.importe) };
+      const raw = v.parse(money, typed);
+      return { ...raw, importe: kind.masks[raw.moneda](raw.importe) };
     }
     case 'loan': {
       const raw = v.parse(amount, typed);
