@@ -27,7 +27,7 @@ test('RP-05 the date: its mask, its bounds and its three messages', async ({ pag
     ['', 'Requerido'],
     ['31/02/2024', 'La fecha no es válida'],
     ['31/12/1999', 'La fecha no es válida'],
-    ['01/01/20', 'La fecha no es válida'],
+    ['01/01/2', 'La fecha no es válida'],
     [`01/01/${nextYear + 1}`, 'La fecha no es válida'],
     [`31/12/${nextYear}`, 'La fecha no puede ser mayor a hoy'],
     [dayFromNow(1), 'La fecha no puede ser mayor a hoy'],
