@@ -4,10 +4,14 @@ import { expect, test } from './fixtures.ts';
 import { HomePage } from './models/home.model.ts';
 import { SignInPage } from './models/sign-in.model.ts';
 import { expectAccessible } from './support/axe.ts';
-import { newAddress } from './support/newcomers.ts';
+import { tokenIn } from './support/api.ts';
+import { newAddress, signInNewCustomer } from './support/newcomers.ts';
 import { personNamed } from './support/people.ts';
 import { codeSentTo } from './support/mails.ts';
 import { signIn, signInAtHome } from './support/sign-in.ts';
+
+/** A code that is not this one. */
+const otherThan = (code: string) => (code === '000000' ? '000001' : '000000');
 
 /** A new user chooses a kind of account (S2.11). */
 const expectChooser = (page: Page) => expect(page.getByRole('link', { name: 'Cuenta Agencia' })).toBeVisible();
@@ -16,7 +20,7 @@ for (const width of [360, 1440]) {
   test.describe(`at ${width} px`, () => {
     test.use({ viewport: { width, height: 740 } });
 
-    test('SH-03 Entrar waits for a valid address, then the code is asked; both steps are accessible', async ({
+    test('SH-03 Entrar waits for something in the field and says what is wrong, then the code is asked; both steps are accessible', async ({
       page,
     }) => {
       const signInPage = new SignInPage(page);
@@ -25,9 +29,9 @@ for (const width of [360, 1440]) {
       await signInPage.expectOpen();
       await expect(signInPage.enter).toBeDisabled();
       await signInPage.email.fill('ana@');
-      await expect(signInPage.enter).toBeDisabled();
-      await signInPage.email.press('Enter');
-      await expect(signInPage.error).toHaveText('La dirección de correo electrónico no es válida');
+      await signInPage.enter.click();
+      await expect(signInPage.email).toHaveAccessibleDescription(/^La dirección de correo electrónico no es válida/);
+      await expect(signInPage.email).toBeFocused();
       await expectAccessible(page);
       await signInPage.email.fill(email);
       await expect(signInPage.enter).toBeEnabled();
@@ -126,11 +130,12 @@ test('SH-04 after too many wrong codes, and too many mails, the screen says for 
   const email = newAddress();
   await page.goto('/signin');
   await signInPage.askForCode(email);
+  const code = await codeSentTo(page.request, email);
   for (let time = 0; time < 5; time += 1) {
-    await signInPage.confirm('no es');
+    await signInPage.confirm(otherThan(code));
     await expect(signInPage.error).toHaveText('Código incorrecto o vencido.');
   }
-  await signInPage.confirm(await codeSentTo(page.request, email));
+  await signInPage.confirm(code);
   await expect(signInPage.error).toHaveText('Probaste este código demasiadas veces y ya no sirve. Pedí uno nuevo.');
 
   await signInPage.back.click();
@@ -154,11 +159,62 @@ test('SH-04 a wrong code says so, and the right one still works', async ({ page,
   const email = newAddress();
   await page.goto('/signin');
   await signInPage.askForCode(email);
-  await signInPage.confirm('no es');
+  const code = await codeSentTo(page.request, email);
+  await signInPage.confirm(otherThan(code));
   await expect(signInPage.error).toHaveText('Código incorrecto o vencido.');
   await expect(signInPage.code).toBeFocused();
+  await signInPage.confirm(code);
+  await expectChooser(page);
+});
+
+test('SH-04 what holds no code, or two, is told beside the field and never sent; the sentence of the mail signs in', async ({
+  page,
+}) => {
+  const signInPage = new SignInPage(page);
+  const email = newAddress();
+  const tried: string[] = [];
+  page.on('request', (request) => {
+    if (request.url().endsWith('/idp/co/authenticate')) tried.push(request.url());
+  });
+  await page.goto('/signin');
+  await signInPage.askForCode(email);
+  const code = await codeSentTo(page.request, email);
+  for (let time = 0; time < 6; time += 1) {
+    await signInPage.confirm('no es');
+    await expect(signInPage.code).toHaveAccessibleDescription(/^El código tiene 6 números/);
+    await expect(signInPage.code).toBeFocused();
+  }
+  await signInPage.confirm(`${code} o ${otherThan(code)}`);
+  await expect(signInPage.error).toHaveText('Ahí hay más de un código: dejá sólo el último que te llegó.');
+  expect(tried).toEqual([]);
+  await signInPage.confirm(`\u202ATu código es ${code.slice(0, 3)}\u00a0${code.slice(3)}.\u202C`);
+  await expectChooser(page);
+  expect(tried).toHaveLength(1);
+});
+
+test('SH-03 VA-03 an address with an apostrophe gets a code, keeps its screen over a reload, and signs in', async ({
+  page,
+}) => {
+  const signInPage = new SignInPage(page);
+  const email = `m.d'angelo+${newAddress()}`;
+  await page.goto('/signin');
+  await signInPage.askForCode(email.toUpperCase());
+  await page.reload();
+  await expect(page.getByText(`Enviado a ${email}`)).toBeVisible();
   await signInPage.confirm(await codeSentTo(page.request, email));
   await expectChooser(page);
+});
+
+test('EN-15 a name with a directional override, sent by API, is nobody’s greeting and in no answer', async ({
+  page,
+}) => {
+  await signInNewCustomer(page, 'Ana\u202E zaP\u3164');
+  const token = await tokenIn(page);
+  const headers = { authorization: `Bearer ${token}` };
+  const known = await (await page.request.get('/idp/userinfo', { headers })).text();
+  expect(known).toContain('"name":"Ana zaP"');
+  expect(known).not.toContain('\u202E');
+  expect(await page.locator('body').innerText()).not.toMatch(/[\u202E\u3164]/);
 });
 
 test('SH-06 signing in leaves no token in the address bar, and none in the history', async ({ page }) => {

@@ -1,3 +1,4 @@
+import * as v from 'valibot';
 import { expect, test } from 'vitest';
 import { createActor, fromPromise, waitFor } from 'xstate';
 import { type FlowEvent, fromDraft, type Memory, toDraft, viewOf, walk } from '../kit/index.ts';
@@ -45,6 +46,11 @@ function started(answers: Partial<AgencySignup['answers']>) {
     },
   };
 }
+
+test('VA-03 an address with an apostrophe is one that is kept with a draft', () => {
+  const schema = agencySignup.params['emailContacto']?.schema ?? v.never();
+  expect(v.is(schema, "m.d'angelo@mi--taller.example")).toBe(true);
+});
 
 /** All answers but these. */
 function without(...steps: readonly (keyof typeof all)[]): Partial<AgencySignup['answers']> {

@@ -17,7 +17,7 @@ export const agencySignup = defineFlow({
       schema: v.object({ id: v.pipe(v.string(), v.uuid()) }),
     },
     /** The signed-in user's address, which gets the link that completes the registration. */
-    emailContacto: { schema: v.pipe(v.string(), v.email()) },
+    emailContacto: { schema: v.pipe(v.string(), v.rfcEmail()) },
     /** The version of the terms that is shown, and so accepted. */
     versionTerminos: { schema: v.pipe(v.string(), v.nonEmpty()) },
   },

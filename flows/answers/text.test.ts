@@ -68,7 +68,7 @@ describe('dni', () => {
 describe('email', () => {
   test('VA-03 gives the two messages of S5', () => {
     expect(message(email(), '  ')).toBe('Email requerido');
-    for (const raw of ['ana', 'ana@', '@ejemplo.com', 'ana@ejemplo', 'a b@ejemplo.com', 'ana@ejemplo..com']) {
+    for (const raw of ['ana', 'ana@', '@ejemplo.com', 'a b@ejemplo.com', 'ana@ejemplo..com']) {
       expect(message(email(), raw), raw).toBe('La dirección de correo electrónico no es válida');
     }
   });
@@ -81,7 +81,6 @@ describe('email', () => {
   test('VA-03 accepts every generated address', () => {
     fc.assert(
       fc.property(fc.emailAddress({ size: 'small' }), (address) => {
-        fc.pre(/^[\w.+-]+@[a-z\d.-]+$/i.test(address) && v.EMAIL_REGEX.test(address));
         expect(v.parse(email().input, address)).toBe(address.toLowerCase());
       }),
     );

@@ -2337,8 +2337,7 @@ export interface components {
             NombreContacto: string;
             /** @description Digits with the leading 0; 11 for a landline, 13 with the 15 for a mobile (C5). */
             TelefonoContacto: string;
-            /** Format: email */
-            EmailContacto: string;
+            EmailContacto: components["schemas"]["Email"];
             /** @description The version of the terms that were accepted. */
             VersionTerminos: string;
             /**
@@ -2416,8 +2415,7 @@ export interface components {
             NombreYApellido: string;
             Documento: string;
             Telefono: string;
-            /** Format: email */
-            Email: string;
+            Email: components["schemas"]["Email"];
             /** @enum {integer} */
             ConceptoPago: 0 | 1 | 2;
             /** @enum {integer} */
@@ -2446,8 +2444,7 @@ export interface components {
             Documento: string;
             /** @description Digits only, with the 0 and, for a mobile, the 15: 11 for a landline, 13 for a mobile (C5). */
             Telefono: string;
-            /** Format: email */
-            Email: string;
+            Email: components["schemas"]["Email"];
             /**
              * @description 0 Cuota/s, 1 Precancelación, 2 Acuerdo judicial (C9).
              * @enum {integer}
@@ -2648,7 +2645,7 @@ export interface components {
             /** @description Without dots or spaces. */
             DNI: string;
             /** @description An address, or empty. */
-            Email: string;
+            Email: components["schemas"]["Email"] | "";
             /** @description Digits only, with the 0 and, for a mobile, the 15: 11 for a landline, 13 for a mobile (C5). */
             Telefono: string;
             EsTelefonoMovil: boolean;
@@ -2935,6 +2932,11 @@ export interface components {
             };
         };
         /**
+         * @description An e-mail address: what an e-mail field of a browser accepts (HTML, `type=email`), with at most 64 characters before the @. Clients send it
+         *     trimmed, in lower case and with an international domain in its ASCII form (xn--…); a server reads it like that.
+         */
+        Email: string;
+        /**
          * @description C4; empty when unknown.
          * @enum {string}
          */
@@ -3029,8 +3031,7 @@ export interface components {
                 nombre: string;
                 /** @enum {string} */
                 area: "Administrativo" | "Comercial";
-                /** Format: email */
-                email: string;
+                email: components["schemas"]["Email"];
                 telefonos: {
                     /** @description Digits with the leading 0; 13 with the 15 for a mobile. */
                     numero: string;
@@ -3068,8 +3069,7 @@ export interface components {
         };
         /** @description A request to be called back (C3 "Callback request"). */
         PedidoDeLlamado: {
-            /** Format: email */
-            Email: string;
+            Email: components["schemas"]["Email"];
             NombreYApellido: string;
             /** @description Digits only, with the 0 and, for a mobile, the 15: 11 for a landline, 13 for a mobile (C5). */
             Telefono: string;
@@ -3349,11 +3349,8 @@ export interface components {
             /** @description The application, as in the path; another gets 400. */
             Id: number;
             Telefonos: components["schemas"]["TelefonoSolicitud"][];
-            /**
-             * Format: email
-             * @description The e-mail; null where it was skipped.
-             */
-            Usuario: string | null;
+            /** @description The e-mail; null where it was skipped. */
+            Usuario: components["schemas"]["Email"] | null;
         };
         /**
          * @description A spouse (S7.4). Everything is as the evaluation has it for the holder's spouse; the CUIL is of the document, and the document is
@@ -3404,7 +3401,7 @@ export interface components {
                 correspondeA?: string;
             }[];
             /** @description E-mail addresses. */
-            contactosRed: string[];
+            contactosRed: components["schemas"]["Email"][];
             /** @description The holder first; a co-debtor and their spouse once they were given, with the application or to a task. Empty until an evaluation. */
             personas: {
                 nombre: string;
@@ -3672,8 +3669,7 @@ export interface components {
             NombreYApellido: string;
             Documento: string;
             Telefono: string;
-            /** Format: email */
-            Email: string;
+            Email: components["schemas"]["Email"];
         };
         /** @description The vehicle that a policy covers. */
         VehiculoAsegurado: {
@@ -3838,11 +3834,8 @@ export interface components {
         /** @description Unique within the application. */
         "Oferta_properties-id": string;
         Telefonos: components["schemas"]["TelefonoSolicitud"][];
-        /**
-         * Format: email
-         * @description The e-mail; null where it was skipped.
-         */
-        Usuario: string | null;
+        /** @description The e-mail; null where it was skipped. */
+        Usuario: components["schemas"]["Email"] | null;
         /** @description The task, as in the path; another gets 400. */
         sequence: number;
         comentario: string;
@@ -4898,8 +4891,7 @@ export interface operations {
         requestBody: {
             content: {
                 "application/json": {
-                    /** Format: email */
-                    UserEmail: string;
+                    UserEmail: components["schemas"]["Email"];
                 };
             };
         };

@@ -71,6 +71,16 @@ describe('the validator', () => {
     }
   });
 
+  test('EN-15 finds what cannot be seen in an answer, and judges a request as it is read', () => {
+    const answered = (titular: string) => ({ ...good, body: { creditos: [{ ...credito, titular }] } });
+    for (const hiding of ['Marta\u202E', 'Mar\u00ADta', '\u3164', 'Marta \u200D', 'Marta\uFE0F'])
+      expect(contractViolations(answered(hiding)).join(), JSON.stringify(hiding)).toContain('cannot be seen');
+    expect(contractViolations(answered('Márta 👩\u200D👧 ☎\uFE0F'))).toEqual([]);
+    const person = { nombres: 'MARTA', apellido: 'QUIROGA', fechaNacimiento: '1981-03-14', cuil: '27284567892' };
+    const path = `/identidad/${encodeURIComponent('２８４５６７８９\u200E')}?sexo=F`;
+    expect(contractViolations({ ...good, path, body: person })).toEqual([]);
+  });
+
   test('a request that breaks the contract may be refused, not accepted', () => {
     const request = {
       ...good,

@@ -1,6 +1,7 @@
 import { Ajv2020, type ValidateFunction } from 'ajv/dist/2020.js';
 import addFormats from 'ajv-formats';
 import { child, contractOperations, entries, writtenOut, type Located, type Operation } from './contract.ts';
+import { isHiding, textsAsRead } from './text.ts';
 
 /** One call and its answer, as they went over the wire. */
 export interface Exchange {
@@ -70,10 +71,10 @@ function requestViolations(
     if (value === undefined)
       return child(parameter, 'required').value === true ? [`the parameter ${name} is missing`] : [];
     const schema = child(parameter, 'schema');
-    return check(schema, typedAs(schema, value), `the parameter ${name}`);
+    return check(schema, textsAsRead(typedAs(schema, value)), `the parameter ${name}`);
   });
   const json = operation.requestBody && jsonSchema(operation.requestBody);
-  return [...parameters, ...(json ? check(json, requestBody, 'the request body') : [])];
+  return [...parameters, ...(json ? check(json, textsAsRead(requestBody), 'the request body') : [])];
 }
 
 /** The text of a parameter as its schema's type; a list is separated by commas (`explode: false`). */
@@ -94,7 +95,9 @@ function answerViolations(operation: Operation, { status, contentType, body }: E
     ([pattern]) => pattern === type || (pattern.endsWith('/*') && type.startsWith(pattern.slice(0, -1))),
   );
   if (!match) return [`answers ${status} as '${type}'`];
-  return type === 'application/json' ? check(child(match[1], 'schema'), body, `the ${status} answer`) : [];
+  if (type !== 'application/json') return [];
+  const hiding = isHiding(JSON.stringify(body ?? null)) ? [`the ${status} answer holds what cannot be seen`] : [];
+  return [...hiding, ...check(child(match[1], 'schema'), body, `the ${status} answer`)];
 }
 
 function jsonSchema(withContent: Located): Located | undefined {

@@ -1,5 +1,6 @@
 import * as v from 'valibot';
 import { TooManyRequests, WrongCredentials } from '../http/api-error.ts';
+import { readEmail } from '../http/email-address.ts';
 import { requiredText, text } from '../http/fields.ts';
 import type { Handlers } from '../http/handler.ts';
 import { parse } from '../http/parse.ts';
@@ -21,16 +22,22 @@ const triesPerEmail: Limit = { name: 'login-email', max: 100, seconds: 24 * 60 *
 /** How many wrong passwords one caller may try, over all accounts. */
 const triesPerCaller: Limit = { name: 'login-caller', max: 50, seconds: 15 * 60 };
 
+/** The address of an account, where it is one: what cannot be is answered like what is not. */
+function asAccount(sent: string): string {
+  const read = readEmail(sent);
+  return 'address' in read ? read.address : sent.toLowerCase();
+}
+
 const credentials = v.strictObject({
   UseTokenCookie: v.literal(true, 'Requerido'),
-  UserName: v.pipe(requiredText(254), v.trim(), v.toLowerCase()),
+  UserName: v.pipe(requiredText(254), v.trim(), v.transform(asAccount)),
   Password: v.pipe(text(128), v.nonEmpty('Requerido')),
 });
 
 /** The old corporate login (C2, C7, S2.12). */
 export const authHandlers = {
   login: async ({ browsers, callerOf, context, db, clock, limits, originOf, security, tokens }) => {
-    const { UserName, Password } = parse(credentials, await readJson(context));
+    const { UserName, Password } = parse(credentials, await readJson(context), { asSent: ['Password'] });
     const browser = browsers.of(context);
     const caller = callerOf(context);
     const uses = [

@@ -149,7 +149,7 @@ describe('createAvisoPago', () => {
     ['Documento', '28.456.789'],
     ['Telefono', '011154567890'],
     ['Telefono', '1115456789012'],
-    ['Email', 'marta@ejemplo'],
+    ['Email', 'marta@ejemplo..com'],
     ['NombreYApellido', '   '],
     ['Comentario', 'con un \0 adentro'],
     ['ConceptoPago', 3],

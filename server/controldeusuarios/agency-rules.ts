@@ -1,7 +1,7 @@
 import * as v from 'valibot';
 import { capitalFederal, capitalFederalId, isProvincia } from '../catalogos/localidades.ts';
 import { hasCheckDigit } from '../cuit.ts';
-import { lowerCaseEmail, phone, requiredText, shortName } from '../http/fields.ts';
+import { email, phone, requiredText, shortName } from '../http/fields.ts';
 
 /** The type of agency that has a brand. */
 const singleBrand = 1;
@@ -30,7 +30,7 @@ export const newAgency = v.pipe(
     ),
     NombreContacto: requiredText(120),
     TelefonoContacto: phone,
-    EmailContacto: lowerCaseEmail,
+    EmailContacto: email,
     VersionTerminos: requiredText(40),
     ComoNosConocio: v.literal(1, 'Elegí una opción'),
   }),

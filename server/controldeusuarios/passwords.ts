@@ -5,7 +5,7 @@ import { isGuessable } from '../auth/guessable.ts';
 import { hashPassword } from '../auth/passwords.ts';
 import { dropProofs } from '../auth/proofs.ts';
 import { ApiError, badField, TooManyRequests } from '../http/api-error.ts';
-import { lowerCaseEmail, requiredText, text } from '../http/fields.ts';
+import { email, requiredText, text } from '../http/fields.ts';
 import type { Handlers } from '../http/handler.ts';
 import { parse } from '../http/parse.ts';
 import { readJson } from '../http/read-json.ts';
@@ -24,7 +24,7 @@ const guessable =
   'Esa contraseña es de las más usadas o fácil de adivinar: elegí otra, por ejemplo varias palabras sueltas';
 
 const token = requiredText(200);
-const recovery = v.strictObject({ UserEmail: lowerCaseEmail });
+const recovery = v.strictObject({ UserEmail: email });
 const confirmation = v.strictObject({ Token: token });
 const newPassword = v.strictObject({
   Token: token,
@@ -58,7 +58,7 @@ export const passwordHandlers = {
   },
 
   confirmPassword: async ({ callerOf, context, db, clock, limits, security }) => {
-    const { Token, Password } = parse(newPassword, await readJson(context));
+    const { Token, Password } = parse(newPassword, await readJson(context), { asSent: ['Password'] });
     const proposed = { limit: passwordsPerCaller, subject: callerOf(context) };
     const wait = await limits.count([proposed]);
     if (wait > 0) throw new TooManyRequests(wait);

@@ -1,6 +1,7 @@
 import * as v from 'valibot';
+import { readEmail } from './email-address.ts';
 
-/** Text of at most `max` characters; neither a NUL nor half of a surrogate pair can be stored. */
+/** Text of at most `max` characters, once it is read (`read-text.ts`); neither a NUL nor half of a surrogate pair can be stored. */
 export const text = (max: number) =>
   v.pipe(
     v.string('Requerido'),
@@ -8,8 +9,17 @@ export const text = (max: number) =>
     v.check((value) => !/[\0\p{Cs}]/u.test(value), 'Hay un carácter que no se puede guardar'),
   );
 
-/** Text of at most `max` characters that says something. */
-export const requiredText = (max: number) => v.pipe(text(max), v.regex(/\S/, 'Requerido'));
+/** Whether there is a letter or a digit: of names, addresses and numbers, all else is as good as nothing (EN-15). */
+export const isWorded = (value: string): boolean => /[\p{L}\p{N}]/u.test(value);
+
+/** Whether something can be seen: a sign may be all that a comment says (EN-15). */
+export const isVisible = (value: string): boolean => /(?!\u2800)[\p{L}\p{N}\p{P}\p{S}]/u.test(value);
+
+/** Text of at most `max` characters with a letter or a digit: names, addresses, serial numbers, accounts, agencies. */
+export const requiredText = (max: number) => v.pipe(text(max), v.check(isWorded, 'Requerido'));
+
+/** Free text of at most `max` characters that is not empty. */
+export const requiredComment = (max: number) => v.pipe(text(max), v.check(isVisible, 'Requerido'));
 
 /**
  * At most `max` of `item`. They are counted before any is looked at: thousands that are wrong are one mistake, and neither take the time nor
@@ -24,6 +34,7 @@ export const shortName = v.pipe(
   v.trim(),
   v.minLength(2, 'Escribí al menos 2 caracteres'),
   v.regex(/^\P{Nd}*$/u, 'No puede tener números'),
+  v.check(isWorded, 'Requerido'),
 );
 
 /** A document's number, without dots or spaces (S5). */
@@ -45,14 +56,21 @@ export const realDay = v.pipe(
 /** Digits with the leading 0: 11 for a landline, 13 with the 15 for a mobile (C5). */
 export const phone = v.pipe(v.string('Requerido'), v.regex(/^0\d{10}(\d{2})?$/, 'Faltan dígitos'));
 
-/** A schema between the two ends the pipe, so that no expression is tried on what is too long. */
-export const email = v.pipe(text(254), v.string(), v.email('El e-mail no es válido'));
+/** An e-mail as people type it, read as it is stored and compared (VA-03). */
+export const email = v.pipe(
+  v.string('Requerido'),
+  v.trim(),
+  text(254),
+  v.rawTransform(({ dataset, addIssue, NEVER }) => {
+    const read = readEmail(dataset.value);
+    if ('address' in read) return read.address;
+    addIssue({ message: read.message });
+    return NEVER;
+  }),
+);
 
-/** An e-mail as it is stored and compared. */
-export const lowerCaseEmail = v.pipe(email, v.toLowerCase());
-
-/** An address as people type it, read as it is stored and compared. */
-export const emailAddress = v.pipe(v.string(), v.trim(), lowerCaseEmail);
+/** The same, or nothing. */
+export const optionalEmail = v.lazy((sent) => (sent === '' ? v.literal('') : email));
 
 /** The database's greatest integer. */
 const greatestId = 2_147_483_647;

@@ -7,7 +7,8 @@ import { emailConnection, identityPath, socialConnections } from './config.ts';
 import { dropCookie, readCookie, writeCookie } from './cookies.ts';
 import { deviceOf } from './device.ts';
 import { refusedPage, socialPage, webMessagePage } from './pages.ts';
-import { emailAddress } from '../http/fields.ts';
+import { email as emailField } from '../http/fields.ts';
+import { readTexts } from '../http/read-text.ts';
 import type { IdentityServices, PlayedNetworks } from './services.ts';
 import type { OpenSession } from './sessions.ts';
 
@@ -109,7 +110,7 @@ export function createAuthorize(services: IdentityServices): Hono {
     if (!socialConnections.has(connection)) return unknownConnection(context, request);
     const form = await context.req.parseBody();
     if ('cancel' in form) return fail(context, request, 'access_denied', 'Se canceló el ingreso.');
-    const email = v.safeParse(emailAddress, form['email']);
+    const email = v.safeParse(emailField, readTexts(form['email']));
     if (!email.success) return askPlayed(context, playedNetworks, request, true);
     return await signIn(context, request, await findOrCreateUser(db, security, email.output, connection), connection);
   });

@@ -1,7 +1,7 @@
 import * as oidc from 'openid-client';
 import * as v from 'valibot';
 import { addSeconds, type Clock } from '../clock.ts';
-import { emailAddress } from '../http/fields.ts';
+import { email } from '../http/fields.ts';
 import { isLoopback } from '../mode.ts';
 import type { Sealer } from '../secrets.ts';
 import { networkSeconds, socialConnections } from './config.ts';
@@ -56,7 +56,8 @@ const pendingShape = v.object({
 });
 export type Pending = v.InferOutput<typeof pendingShape>;
 
-const claimsShape = v.object({ email: emailAddress, email_verified: v.literal(true) });
+/** Not read as what people type: an address that only looks like another one is somebody else's. */
+const claimsShape = v.object({ email, email_verified: v.literal(true) });
 
 /** How long a provider may take. */
 const timeoutSeconds = 5;

@@ -2,7 +2,8 @@ import { Hono, type Context } from 'hono';
 import { routePath } from 'hono/route';
 import * as v from 'valibot';
 import type { Browser } from '../http/browsers.ts';
-import { emailAddress } from '../http/fields.ts';
+import { email as emailField } from '../http/fields.ts';
+import { readTexts } from '../http/read-text.ts';
 import type { Use } from '../rate-limits.ts';
 import { findOrCreateUser } from '../users.ts';
 import { writeCookie } from './cookies.ts';
@@ -20,12 +21,12 @@ const startBody = v.object({
   client_id: v.string(),
   connection: v.literal(emailConnection),
   send: v.optional(v.literal('code'), 'code'),
-  email: emailAddress,
+  email: emailField,
 });
 
 const codeBody = v.object({
   client_id: v.string(),
-  username: emailAddress,
+  username: emailField,
   otp: v.pipe(v.string(), v.trim()),
   realm: v.literal(emailConnection),
   credential_type: v.literal('http://auth0.com/oauth/grant-type/passwordless/otp'),
@@ -51,7 +52,7 @@ export function createPasswordless(services: IdentityServices): Hono {
     return next();
   });
   app.post('/passwordless/start', async (context) => {
-    const body = v.safeParse(startBody, await readJson(context));
+    const body = v.safeParse(startBody, readTexts(await readJson(context)));
     if (!body.success || body.output.client_id !== config.clientId) return refuse(context, 400, 'bad.request');
     const { email } = body.output;
     const browser = browsers.of(context);
@@ -82,11 +83,12 @@ export function createPasswordless(services: IdentityServices): Hono {
     return context.json({ email, email_verified: false });
   });
   app.post('/co/authenticate', async (context) => {
-    const body = v.safeParse(codeBody, await readJson(context));
+    const body = v.safeParse(codeBody, readTexts(await readJson(context)));
     if (!body.success || body.output.client_id !== config.clientId) return refuse(context, 400, 'invalid_request');
     const { username: email, otp } = body.output;
     const browser = browsers.of(context);
-    const redeemed = await codes.redeem(email, browser.id, otp);
+    // What can be no code is no try of one (SH-04).
+    const redeemed = isCode(otp) ? await codes.redeem(email, browser.id, otp) : 'wrong';
     if (redeemed !== 'good')
       security('authn_login_fail', { 'portal.connection': emailConnection, 'portal.reason': redeemed });
     if (redeemed === 'wrong') return refuse(context, 403, 'access_denied');
@@ -101,6 +103,8 @@ export function createPasswordless(services: IdentityServices): Hono {
   });
   return app;
 }
+
+const isCode = (otp: string): boolean => /^\d{6}$/.test(otp);
 
 /** What a code for `email` counts as. A browser that was its person's before is not held back by what strangers ask for. */
 function codeUses(caller: string, browser: Browser, email: string): readonly Use[] {

@@ -221,6 +221,28 @@ describe('sign-in with a code by e-mail', () => {
     expect(await late.json()).toEqual(await wrong.json());
   });
 
+  test('SH-04 what is no code costs no try, and a code in full-width digits is one', async () => {
+    await start('marta@ejemplo.example');
+    const code = await mailedCode('marta@ejemplo.example');
+    for (const otp of ['no es', '', '12345', `${code}0`, `Tu código es ${code}.`]) {
+      const refused = await authenticate('marta@ejemplo.example', otp);
+      expect(refused.status).toBe(403);
+      expect(await bodyAs(refused, anyObject)).toMatchObject({ error: 'access_denied' });
+    }
+    const wide = code.replace(/\d/g, (digit) => String.fromCharCode(0xff10 + Number(digit)));
+    expect((await authenticate('marta@ejemplo.example', `\u200E${wide}`)).status).toBe(200);
+  });
+
+  test.each([
+    ["m.d'angelo@ejemplo.example", "m.d'angelo@ejemplo.example"],
+    ['perez&hijos@mi--taller.example', 'perez&hijos@mi--taller.example'],
+    ['Ana@Ñandú.example', 'ana@xn--and-6ma2c.example'],
+    ['\u202Aana＠ejemplo.example\u202C ', 'ana@ejemplo.example'],
+  ])('VA-03 EN-15 %j is mailed to as %s, and signs in', async (typed, email) => {
+    expect(await bodyAs(await start(typed), anyObject)).toMatchObject({ email });
+    expect((await authenticate(typed, await mailedCode(email))).status).toBe(200);
+  });
+
   test('SH-04 a code works once, and uses up the others that were asked for in its browser', async () => {
     await start('lucia@ejemplo.example');
     const first = await mailedCode('lucia@ejemplo.example');

@@ -162,7 +162,7 @@ describe('patchQuieroQueMeContacten', () => {
     ['Nombre', ' Marta '],
     ['DNI', '123456'],
     ['DNI', '28.456.789'],
-    ['Email', 'marta@ejemplo'],
+    ['Email', 'marta@ejemplo..com'],
     ['Telefono', '011154567890'],
     ['Telefono', '01145678901'],
     ['EsTelefonoMovil', 'si'],

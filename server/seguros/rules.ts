@@ -1,7 +1,7 @@
 import * as v from 'valibot';
 import { birthDate } from '../birth-date.ts';
 import type { Clock } from '../clock.ts';
-import { databaseId, dni, email, few, phone, requiredText, sexo, text } from '../http/fields.ts';
+import { databaseId, dni, few, isWorded, optionalEmail, phone, requiredText, sexo, text } from '../http/fields.ts';
 
 /** Where a quote is. */
 export const quotePath = v.object({ cotizacionId: v.pipe(v.string(), v.uuid('La cotización no es válida')) });
@@ -44,7 +44,8 @@ const mobileDigits = 13;
 const fourPhotos = 'Sacá las cuatro fotos';
 
 /** Text in two parts at least (S5 "contain a space"). */
-const parts = (max: number, message: string) => v.pipe(text(max), v.trim(), v.regex(/\S\s+\S/, message));
+const parts = (max: number, message: string) =>
+  v.pipe(text(max), v.trim(), v.regex(/\S\s+\S/, message), v.check(isWorded, message));
 
 /** What can be skipped: empty, or as the rule says. */
 const skippable = (max: number, isValid: (value: string) => boolean, message: string) =>
@@ -54,7 +55,7 @@ const skippable = (max: number, isValid: (value: string) => boolean, message: st
   );
 
 const isPlate = (value: string) => /^([A-Z]{2}\d{3}[A-Z]{2}|[A-Z]{3}\d{3})$/.test(value);
-const isEngraved = (value: string) => /\S/.test(value) && value === value.toUpperCase();
+const isEngraved = (value: string) => isWorded(value) && value === value.toUpperCase();
 
 /** A request for contact as the server accepts it, but for what depends on its quote: S3 "Contact request", S5, decision 16. */
 export const newContact = (clock: Clock) =>
@@ -63,7 +64,7 @@ export const newContact = (clock: Clock) =>
       CoberturaSeleccionadaId: requiredText(40),
       Nombre: parts(120, 'Escribí nombre y apellido'),
       DNI: dni,
-      Email: skippable(254, (value) => v.is(email, value), 'El e-mail no es válido'),
+      Email: optionalEmail,
       Telefono: phone,
       EsTelefonoMovil: v.boolean('Elegí una opción'),
       Direccion: parts(200, 'Escribí calle y número'),

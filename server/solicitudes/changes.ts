@@ -6,7 +6,7 @@ import type { Database } from '../db/database.ts';
 import { pedidosCambio } from '../db/schema.ts';
 import { askedOtherwise, badField, notOperable } from '../http/api-error.ts';
 import { longestList, paged, pageOf, pageQuery } from '../http/cursor.ts';
-import { requiredText } from '../http/fields.ts';
+import { requiredComment, requiredText } from '../http/fields.ts';
 import type { Handlers } from '../http/handler.ts';
 import { idempotencyKeyOf } from '../http/idempotency-key.ts';
 import { parse } from '../http/parse.ts';
@@ -17,7 +17,7 @@ import { isOperable } from './situations.ts';
 
 const newChange = v.strictObject({
   TipoPedido: v.picklist(pedidosCambio.tipoPedido.enumValues, 'Elegí una opción'),
-  Pedido: requiredText(1000),
+  Pedido: requiredComment(1000),
   solicitante: requiredText(120),
   solicitudId: v.number('Requerido'),
 });

@@ -1,7 +1,7 @@
 import * as v from 'valibot';
 import { hasLocalidad, hasPostalCode, isProvincia } from '../catalogos/localidades.ts';
 import { loanAmount, loanTerm } from '../calculadora/rules.ts';
-import { dni, few, lowerCaseEmail, phone, requiredText, rowId, sexo } from '../http/fields.ts';
+import { dni, few, email, phone, requiredText, rowId, sexo } from '../http/fields.ts';
 import { formOfPayment } from '../seguros/rules.ts';
 
 const choose = 'Elegí una opción';
@@ -213,5 +213,5 @@ export const telephones = v.pipe(anyTelephones, v.minLength(phoneCounts.least, '
 /** How the holder is reached (S7.4). */
 export const contact = v.strictObject({
   Telefonos: telephones,
-  Usuario: v.nullable(lowerCaseEmail),
+  Usuario: v.nullable(email),
 });

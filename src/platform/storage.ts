@@ -159,7 +159,7 @@ export function unsentDrafts(): readonly string[] {
 export const validatedIdentity = storedText(session, sessionKeys.validatedIdentity, text);
 
 const codeRequestSchema = v.object({
-  email: v.pipe(v.string(), v.email(), v.maxLength(254)),
+  email: v.pipe(v.string(), v.rfcEmail(), v.maxLength(254)),
   /** When the last code was sent, in milliseconds since 1970. */
   sentAt: v.number(),
   /** From when on another one may be asked for, in milliseconds since 1970. */

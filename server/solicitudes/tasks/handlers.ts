@@ -12,7 +12,7 @@ import { readJson } from '../../http/read-json.ts';
 import { findVisible } from '../records.ts';
 import { solicitudIdOf } from '../request.ts';
 import { findTask, storeAnswerOnce, tasksOf, type Task } from './records.ts';
-import { codebtorAnswer, phonesAnswer, simpleAnswer, spouseAnswer, type SentTask } from './rules.ts';
+import { codebtorAnswer, phonesAnswer, simpleAnswer, spouseAnswer, summaries, type SentTask } from './rules.ts';
 
 type TaskOperation =
   | 'getTareasSolicitadas'
@@ -51,7 +51,9 @@ export const taskHandlers = {
   },
 
   postTareaConyuge: async ({ context, db, clock, user }) => {
-    const { sequence, comentario, conyuge, Data } = parse(spouseAnswer(clock), await readJson(context));
+    const { sequence, comentario, conyuge, Data } = parse(spouseAnswer(clock), await readJson(context), {
+      asSent: summaries,
+    });
     requireSame('sequence', sequence, sequenceOf(context));
     const sent = { ...empty, comentario, conyuge, data: Data };
     await storeAnswerOnce(db, clock, user, { ...about(context), answers: ['Conyuge'], sent });
@@ -59,7 +61,9 @@ export const taskHandlers = {
   },
 
   postTareaCodeudor: async ({ context, db, clock, user }) => {
-    const { sequence, comentario, codeudor, conyuge, Data } = parse(codebtorAnswer(clock), await readJson(context));
+    const { sequence, comentario, codeudor, conyuge, Data } = parse(codebtorAnswer(clock), await readJson(context), {
+      asSent: summaries,
+    });
     requireSame('sequence', sequence, sequenceOf(context));
     const sent = { ...empty, comentario, codeudor, conyuge, data: Data };
     await storeAnswerOnce(db, clock, user, { ...about(context), answers: ['Codeudor'], sent });
@@ -67,7 +71,9 @@ export const taskHandlers = {
   },
 
   postTareaTelefono: async ({ context, db, clock, user }) => {
-    const { solicitudId, sequence, Comentario, Telefonos, data } = parse(phonesAnswer, await readJson(context));
+    const { solicitudId, sequence, Comentario, Telefonos, data } = parse(phonesAnswer, await readJson(context), {
+      asSent: summaries,
+    });
     requireSame('solicitudId', solicitudId, solicitudIdOf(context));
     requireSame('sequence', sequence, sequenceOf(context));
     const sent = { ...empty, comentario: Comentario, telefonos: Telefonos, data };

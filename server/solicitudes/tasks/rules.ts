@@ -3,7 +3,8 @@ import { hasLocalidad, hasPostalCode } from '../../catalogos/localidades.ts';
 import type { Clock } from '../../clock.ts';
 import { fileKey, partsOf, type FileKey } from '../../files/file-key.ts';
 import { taskFilesFolder } from '../../files/folders.ts';
-import { few, text } from '../../http/fields.ts';
+import { few, isVisible, text } from '../../http/fields.ts';
+import { readTexts } from '../../http/read-text.ts';
 import { codebtorEntries, isOf, otherDocument, spouseEntries } from '../people-rules.ts';
 import { fitsEmployment, otherLocality, otherProvince, telephones, tradeWithoutEmployment } from '../rules.ts';
 
@@ -61,15 +62,17 @@ const codebtor = (clock: Clock) =>
     ),
   );
 
-/** A JSON text of an object, as screens sum up what was entered (S3). */
+/** A JSON text of an object, as screens sum up what was entered (S3); read once it is parsed, since JSON can spell any character. */
 const summary = (max: number) =>
   v.pipe(
     text(max),
-    v.check(
-      (value) => v.is(v.pipe(v.string(), v.parseJson(), v.record(v.string(), v.unknown())), value),
-      'No es un resumen',
-    ),
+    v.parseJson(undefined, 'No es un resumen'),
+    v.record(v.string(), v.unknown(), 'No es un resumen'),
+    v.transform((parsed) => JSON.stringify(readTexts(parsed))),
   );
+
+/** The keys of summaries, which `parse` takes as they were sent. */
+export const summaries = ['Data', 'data'] as const;
 
 /** The answer to a task for the spouse. */
 export const spouseAnswer = (clock: Clock) =>
@@ -95,7 +98,7 @@ export const codebtorAnswer = (clock: Clock) =>
     ),
     v.forward(
       v.check(
-        ({ codeudor, comentario }) => codeudor !== null || /\S/.test(comentario),
+        ({ codeudor, comentario }) => codeudor !== null || isVisible(comentario),
         'Completá el codeudor o escribí un comentario',
       ),
       ['comentario'],

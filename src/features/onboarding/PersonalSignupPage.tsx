@@ -56,6 +56,7 @@ export function PersonalSignupPage({ defaultName, signup, onDone, errorMessage }
           label="Nombre y apellido"
           autoComplete="name"
           autoCapitalize="words"
+          enterKeyHint="go"
           required
           readOnly={pending}
           value={typed}

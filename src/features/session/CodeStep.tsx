@@ -8,6 +8,7 @@ import { requested } from './code-request.ts';
 import { isWrongCode, sendsAgainAt, whyNotConfirmed, whyNotSent } from './refusals.ts';
 import { SendAgain } from './SendAgain.tsx';
 import styles from './session.module.css';
+import { readCode } from './sign-in-code.ts';
 import { useSessionParts } from './SessionProvider.tsx';
 import { texts } from './texts.ts';
 import { usePending } from './usePending.ts';
@@ -20,16 +21,13 @@ interface CodeStepProps {
   readonly onBack: () => void;
 }
 
-/** A code as it is sent: mails group its digits, and whoever copies it takes blanks and dashes along. */
-const bare = (typed: string) => typed.replace(/[\s\p{Pd}]/gu, '');
-
 const timeOfDay = { hour: '2-digit', minute: '2-digit', hourCycle: 'h23' } as const;
 
 /** The second step: the code that was sent to an address (SH-03, SH-04). */
 export function CodeStep({ request, onRequest, returnTo, onBack }: CodeStepProps) {
   const { identity } = useSessionParts();
   const { email, sentAt, resendAt, tries } = request;
-  const [code, setCode] = useState('');
+  const [typed, setTyped] = useState('');
   const [error, setError] = useState<string | null>(null);
   const [sentAgain, setSentAgain] = useState(false);
   const [pending, during] = usePending();
@@ -53,8 +51,14 @@ export function CodeStep({ request, onRequest, returnTo, onBack }: CodeStepProps
 
   function submit(event: SubmitEvent): void {
     event.preventDefault();
-    if (code === '' || pending) return;
-    void attempt(identity.confirmCode(email, code, returnTo), (thrown) => {
+    if (pending) return;
+    const read = readCode(typed);
+    if ('problem' in read) {
+      setError(read.problem === 'none' ? texts.noCode : texts.severalCodes);
+      field.current?.focus();
+      return;
+    }
+    void attempt(identity.confirmCode(email, read.code, returnTo), (thrown) => {
       if (isWrongCode(thrown)) onRequest({ ...request, tries: tries + 1 });
       setError(whyNotConfirmed(thrown));
     });
@@ -63,7 +67,7 @@ export function CodeStep({ request, onRequest, returnTo, onBack }: CodeStepProps
   async function send(): Promise<void> {
     await identity.sendCode(email);
     // The code in the field is no longer good.
-    setCode('');
+    setTyped('');
     onRequest(requested(email));
     setSentAgain(true);
   }
@@ -78,13 +82,14 @@ export function CodeStep({ request, onRequest, returnTo, onBack }: CodeStepProps
         name="code"
         autoComplete="one-time-code"
         inputMode="numeric"
+        enterKeyHint="go"
         label={texts.code}
         describedBy={titleId}
         description={texts.sentTo(email)}
         autoFocus
-        value={code}
+        value={typed}
         onChange={({ currentTarget }) => {
-          setCode(bare(currentTarget.value));
+          setTyped(currentTarget.value);
           setError(null);
         }}
         error={error}
@@ -109,7 +114,7 @@ export function CodeStep({ request, onRequest, returnTo, onBack }: CodeStepProps
           {sentAgain && texts.sentAgain}
         </p>
       </div>
-      <Button type="submit" disabled={code === '' || pending}>
+      <Button type="submit" disabled={typed.trim() === '' || pending}>
         {texts.confirm}
       </Button>
       <Button variant="secondary" onClick={onBack}>

@@ -6,6 +6,7 @@ import type { CodeRequest } from '../../platform/storage.ts';
 import { Button } from '../../ui/Button.tsx';
 import { TextField } from '../../ui/TextField.tsx';
 import { requested } from './code-request.ts';
+import { emailField } from './email-field.ts';
 import { sendsAgainAt, whyNotSent } from './refusals.ts';
 import styles from './session.module.css';
 import { useSessionParts } from './SessionProvider.tsx';
@@ -38,7 +39,12 @@ export function EmailStep({ request, focused, onRequest }: EmailStepProps) {
 
   async function submit(event: SubmitEvent): Promise<void> {
     event.preventDefault();
-    if (!address.success || pending) return;
+    if (pending) return;
+    if (!address.success) {
+      setLeft(true);
+      field.current?.focus();
+      return;
+    }
     setError(null);
     try {
       await during(identity.sendCode(address.output));
@@ -55,11 +61,10 @@ export function EmailStep({ request, focused, onRequest }: EmailStepProps) {
     <form className={styles['stack']} noValidate onSubmit={(event) => void submit(event)}>
       <TextField
         ref={field}
-        type="email"
+        {...emailField}
         name="email"
         autoComplete="email"
-        inputMode="email"
-        maxLength={254}
+        enterKeyHint="send"
         label={texts.email}
         description={texts.emailHint}
         autoFocus={focused}
@@ -79,7 +84,7 @@ export function EmailStep({ request, focused, onRequest }: EmailStepProps) {
         }}
         error={error ?? complaint}
       />
-      <Button type="submit" disabled={!address.success || pending}>
+      <Button type="submit" disabled={typed.trim() === '' || pending}>
         {texts.enter}
       </Button>
       {earlier !== null && address.success && earlier.email === address.output && (

@@ -10,6 +10,7 @@ import { TextField } from '../../ui/TextField.tsx';
 import { CardTitle } from './CardTitle.tsx';
 import { RecoverPassword } from './RecoverPassword.tsx';
 import { CardFrame } from '../../ui/CardFrame.tsx';
+import { emailField } from './email-field.ts';
 import styles from './session.module.css';
 import { texts } from './texts.ts';
 import { usePending } from './usePending.ts';
@@ -67,10 +68,10 @@ function OldLogin({ api }: OldLoginPageProps) {
         <CardTitle>{texts.oldLogin}</CardTitle>
         <p className={styles['notice']}>{texts.oldNotice}</p>
         <TextField
-          type="email"
+          {...emailField}
           name="user"
           autoComplete="username"
-          inputMode="email"
+          enterKeyHint="next"
           maxLength={254}
           required
           label={texts.email}
@@ -84,6 +85,7 @@ function OldLogin({ api }: OldLoginPageProps) {
           type="password"
           name="password"
           autoComplete="current-password"
+          enterKeyHint="go"
           maxLength={128}
           required
           label={texts.password}

@@ -1,5 +1,5 @@
 import type { SubmitEvent } from 'react';
-import { useState } from 'react';
+import { useRef, useState } from 'react';
 import * as v from 'valibot';
 import { email as emailKind } from '../../../flows/answers/email.ts';
 import type { Api } from '../../api/api.ts';
@@ -10,6 +10,7 @@ import { ButtonLink } from '../../ui/ButtonLink.tsx';
 import { TextField } from '../../ui/TextField.tsx';
 import { CardTitle } from './CardTitle.tsx';
 import { CardFrame } from '../../ui/CardFrame.tsx';
+import { emailField } from './email-field.ts';
 import styles from './session.module.css';
 import { texts } from './texts.ts';
 import { usePending } from './usePending.ts';
@@ -23,11 +24,17 @@ export function RecoverPassword({ api }: { readonly api: () => Promise<Api> }) {
   const [sentTo, setSentTo] = useState<string | null>(null);
   const [error, setError] = useState<string | null>(null);
   const [pending, during] = usePending();
-  const address = v.safeParse(addressSchema, typed);
+  const field = useRef<HTMLInputElement>(null);
 
   async function submit(event: SubmitEvent): Promise<void> {
     event.preventDefault();
-    if (!address.success || pending) return;
+    if (pending) return;
+    const address = v.safeParse(addressSchema, typed, { abortPipeEarly: true });
+    if (!address.success) {
+      setError(address.issues[0].message);
+      field.current?.focus();
+      return;
+    }
     setError(null);
     try {
       await during(api().then(({ requestPasswordRecovery }) => requestPasswordRecovery(address.output)));
@@ -57,11 +64,11 @@ export function RecoverPassword({ api }: { readonly api: () => Promise<Api> }) {
       <form className={styles['stack']} noValidate onSubmit={(event) => void submit(event)}>
         <CardTitle focused>{texts.recover}</CardTitle>
         <TextField
-          type="email"
+          ref={field}
+          {...emailField}
           name="email"
           autoComplete="username"
-          inputMode="email"
-          maxLength={254}
+          enterKeyHint="send"
           label={texts.email}
           description={texts.recoverHint}
           value={typed}
@@ -71,7 +78,7 @@ export function RecoverPassword({ api }: { readonly api: () => Promise<Api> }) {
           }}
           error={error}
         />
-        <Button type="submit" disabled={!address.success || pending}>
+        <Button type="submit" disabled={typed.trim() === '' || pending}>
           {texts.getPassword}
         </Button>
         <Link className={styles['link']} to={addresses.oldLogin} replace>

@@ -112,15 +112,60 @@ describe('social connections', () => {
 });
 
 describe('e-mail step', () => {
-  test("SH-03 'Entrar' is enabled only for a non-empty valid address", async () => {
+  test("SH-03 'Entrar' is disabled for an empty field only; pressed, it says what is wrong beside it, with the focus there", async () => {
     const user = userEvent.setup();
     openSignIn();
     expect(button('Entrar').disabled).toBe(true);
     await user.type(emailField(), 'ana@');
-    expect(button('Entrar').disabled).toBe(true);
-    await user.type(emailField(), 'ejemplo.example');
     expect(button('Entrar').disabled).toBe(false);
+    await user.click(button('Entrar'));
+    const alert = await screen.findByRole('alert');
+    expect(alert.textContent).toBe('La dirección de correo electrónico no es válida');
+    expect(emailField().getAttribute('aria-describedby')).toContain(alert.id);
+    expect(document.activeElement).toBe(emailField());
+    expect(identity.sendCode).not.toHaveBeenCalled();
+    await user.type(emailField(), 'ejemplo.example');
+    expect(screen.queryByRole('alert')).toBeNull();
     expect(identity.warm).toHaveBeenCalled();
+  });
+
+  test('SH-03 an address with accents before its at sign is told so, and is not sent', async () => {
+    const user = userEvent.setup();
+    openSignIn();
+    await user.type(emailField(), 'josé@ejemplo.example{Enter}');
+    expect((await screen.findByRole('alert')).textContent).toBe(
+      'Antes de la @ no puede haber acentos, eñes ni otros caracteres especiales',
+    );
+    expect(identity.sendCode).not.toHaveBeenCalled();
+  });
+
+  test.each([
+    ["M.D'Angelo@ejemplo.example", "m.d'angelo@ejemplo.example"],
+    ['ana@ñandú.example', 'ana@xn--and-6ma2c.example'],
+  ])('SH-03 VA-03 a code is sent to %s, and a reload keeps its screen', async (typed, email) => {
+    const user = userEvent.setup();
+    openSignIn();
+    identity.sendCode.mockResolvedValueOnce();
+    await user.type(emailField(), `${typed}{Enter}`);
+    expect(await screen.findByText(`Enviado a ${email}`)).toBeTruthy();
+    expect(identity.sendCode).toHaveBeenCalledExactlyOnceWith(email);
+    cleanup();
+    openSignIn();
+    expect(screen.getByText(`Enviado a ${email}`)).toBeTruthy();
+  });
+
+  test("SH-03 a phone's keyboard neither corrects nor capitalises an address, and its key sends it", () => {
+    openSignIn();
+    const said = ['type', 'inputmode', 'autocapitalize', 'autocorrect', 'spellcheck', 'autocomplete', 'enterkeyhint'];
+    expect(said.map((name) => emailField().getAttribute(name))).toEqual([
+      'email',
+      'email',
+      'none',
+      'off',
+      'false',
+      'email',
+      'send',
+    ]);
   });
 
   test('SH-03 a sent code leads to the code screen, with the focus in its field', async () => {
@@ -179,13 +224,13 @@ describe('e-mail step', () => {
   test.each(['{Enter}', '{Tab}'])('SH-03 a malformed address is said beside the field on %s', async (key) => {
     const user = userEvent.setup();
     openSignIn();
-    await user.type(emailField(), 'ana@ejemplo');
+    await user.type(emailField(), 'ana@ejemplo.');
     expect(screen.queryByRole('alert')).toBeNull();
     await user.keyboard(key);
     const alert = await screen.findByRole('alert');
     expect(alert.textContent).toBe('La dirección de correo electrónico no es válida');
     expect(emailField().getAttribute('aria-describedby')).toContain(alert.id);
-    await user.type(emailField(), '.example');
+    await user.type(emailField(), 'example');
     expect(screen.queryByRole('alert')).toBeNull();
   });
 
@@ -234,21 +279,45 @@ describe('code step', () => {
     expect((await screen.findByRole('alert')).textContent).toMatch(/^Ha ocurrido un error/);
   });
 
-  test.each(['123 456', ' 123-456 ', '12\u201334\u00a056'])(
-    'SH-03 a code pasted as %j is sent bare',
-    async (pasted) => {
-      const user = await reachCode();
-      await user.paste(pasted);
-      expect(codeField()).toHaveProperty('value', '123456');
-      expect([codeField().getAttribute('autocomplete'), codeField().getAttribute('inputmode')]).toEqual([
-        'one-time-code',
-        'numeric',
-      ]);
-      identity.confirmCode.mockImplementation(leavesThePage);
-      await user.keyboard('{Enter}');
-      expect(identity.confirmCode).toHaveBeenCalledExactlyOnceWith('ana@ejemplo.example', '123456', '/');
-    },
-  );
+  test.each([
+    '123 456',
+    ' 123-456 ',
+    '12\u201334\u00a056',
+    'Tu código es 123456.',
+    '１２３-４５６',
+    '\u202A123456\u202C',
+  ])('SH-03 SH-04 of what is pasted as %j the code is sent, and the field keeps the text', async (pasted) => {
+    const user = await reachCode();
+    await user.paste(pasted);
+    expect(codeField()).toHaveProperty('value', pasted);
+    expect([codeField().getAttribute('autocomplete'), codeField().getAttribute('inputmode')]).toEqual([
+      'one-time-code',
+      'numeric',
+    ]);
+    identity.confirmCode.mockImplementation(leavesThePage);
+    await user.keyboard('{Enter}');
+    expect(identity.confirmCode).toHaveBeenCalledExactlyOnceWith('ana@ejemplo.example', '123456', '/');
+  });
+
+  test.each([
+    ['12345', 'El código tiene 6 números: fijate en el correo que te enviamos.'],
+    ['no es', 'El código tiene 6 números: fijate en el correo que te enviamos.'],
+    ['123456 654321', 'Ahí hay más de un código: dejá sólo el último que te llegó.'],
+  ])('SH-04 %j is not sent, is no try, and is told beside the field', async (typed, says) => {
+    const user = await reachCode();
+    for (let time = 0; time < 3; time += 1) {
+      await user.clear(codeField());
+      await user.paste(typed);
+      await user.click(button('Confirmar'));
+      const alert = screen.getByRole('alert');
+      expect(alert.textContent).toBe(says);
+      expect(codeField().getAttribute('aria-describedby')).toContain(alert.id);
+      expect(document.activeElement).toBe(codeField());
+    }
+    expect(identity.confirmCode).not.toHaveBeenCalled();
+    expect(screen.queryByText(/^Probaste/)).toBeNull();
+    expect(codeField()).toHaveProperty('value', typed);
+  });
 
   test("SH-03 '¿No lo recibiste?' counts down, sends again, says so and empties the old code", async () => {
     const user = await reachCode();

@@ -42,6 +42,8 @@ export const texts = {
   /** How long, in words; `null` where it is not known. */
   tooManyCodes: (wait: string | null) =>
     `No se pudo enviar el mail de confirmación. Pediste demasiados códigos: ${wait === null ? 'esperá unos minutos y volvé a probar' : `vas a poder pedir otro en ${wait}`}. Si ya te llegó uno, podés usarlo.`,
+  noCode: 'El código tiene 6 números: fijate en el correo que te enviamos.',
+  severalCodes: 'Ahí hay más de un código: dejá sólo el último que te llegó.',
   /** SH-04 */
   wrongCode: 'Código incorrecto o vencido.',
   codeTriedTooOften: 'Probaste este código demasiadas veces y ya no sirve. Pedí uno nuevo.',
