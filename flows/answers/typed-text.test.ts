@@ -24,6 +24,7 @@ describe('EN-15 what is typed is read without what cannot be seen', () => {
     ['accents', 'Núñez, Peña y Güemes'],
     ['letters that are joined or kept apart', 'می‌خواهم \u0915\u094D\u200D\u0937'],
     ['a family', '👨‍👩‍👧'],
+    ['a keycap', '1️⃣ #️⃣'],
     ['a flag and a skin colour', '🇦🇷 👋🏽 🏳️‍🌈 ❤️'],
   ] as const)('what joins is kept: %s', ([, typed]) => {
     expect(cleaned(typed)).toBe(typed);

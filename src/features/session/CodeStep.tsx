@@ -3,12 +3,13 @@ import { useId, useRef, useState } from 'react';
 import type { CodeRequest } from '../../platform/storage.ts';
 import { OpenMailbox } from '../../portal/OpenMailbox.tsx';
 import { Button } from '../../ui/Button.tsx';
-import { TextField } from '../../ui/TextField.tsx';
+import { numberKeyboard } from '../../wizard/screens/keyboards.ts';
+import { TypedField } from '../../wizard/screens/TypedField.tsx';
 import { requested } from './code-request.ts';
 import { isWrongCode, sendsAgainAt, whyNotConfirmed, whyNotSent } from './refusals.ts';
 import { SendAgain } from './SendAgain.tsx';
 import styles from './session.module.css';
-import { readCode } from './sign-in-code.ts';
+import { maskCode, readCode } from './sign-in-code.ts';
 import { useSessionParts } from './SessionProvider.tsx';
 import { texts } from './texts.ts';
 import { usePending } from './usePending.ts';
@@ -77,7 +78,8 @@ export function CodeStep({ request, onRequest, returnTo, onBack }: CodeStepProps
       <h1 id={titleId} className={styles['title']}>
         {texts.codeTitle}
       </h1>
-      <TextField
+      <TypedField
+        {...numberKeyboard}
         ref={field}
         name="code"
         autoComplete="one-time-code"
@@ -88,8 +90,9 @@ export function CodeStep({ request, onRequest, returnTo, onBack }: CodeStepProps
         description={texts.sentTo(email)}
         autoFocus
         value={typed}
-        onChange={({ currentTarget }) => {
-          setTyped(currentTarget.value);
+        mask={maskCode}
+        onType={(shown) => {
+          setTyped(shown);
           setError(null);
         }}
         error={error}

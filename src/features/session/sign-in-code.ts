@@ -1,10 +1,8 @@
+import { cleaned } from '../../../flows/answers/typed-text.ts';
+
 /** What was found in a text: the code, or that there is none, or more than one. */
 export type ReadCode = { readonly code: string } | { readonly problem: 'none' | 'several' };
 
-const fullWidthDigit = /[\uFF10-\uFF19]/g;
-/** From a full-width digit to its ASCII one. */
-const toAscii = 0xff10 - 0x30;
-const unseen = /[\p{Cf}\p{Default_Ignorable_Code_Point}]/gu;
 /** Digits with what people and mails put between them: blanks, dashes, dots, three in a row at most. */
 const digits = /\d+(?:[\s\p{Pd}.·]{1,3}\d+)*/gu;
 const group = /\d+/g;
@@ -15,10 +13,7 @@ const length = 6;
  * is a code, whatever stands beside it; groups are one if they have six digits together. The same code twice is one.
  */
 export function readCode(text: string): ReadCode {
-  const plain = text
-    .replace(fullWidthDigit, (digit) => String.fromCharCode(digit.charCodeAt(0) - toAscii))
-    .replace(unseen, '');
-  const found = new Set((plain.match(digits) ?? []).flatMap(codesIn));
+  const found = new Set((cleaned(text).match(digits) ?? []).flatMap(codesIn));
   const [code] = found;
   if (code === undefined) return { problem: 'none' };
   return found.size > 1 ? { problem: 'several' } : { code };
@@ -29,3 +24,9 @@ function codesIn(numbers: string): readonly string[] {
   const together = groups.join('');
   return together.length === length ? [together] : groups.filter((each) => each.length === length);
 }
+
+/** What the field shows: the code alone, once there is one. */
+export const maskCode = (typed: string): string => {
+  const read = readCode(typed);
+  return 'code' in read ? read.code : cleaned(typed);
+};
