@@ -128,16 +128,18 @@ test('EN-09 RP-06 VA-12 the amount: above 0, decimal comma, thousands dot, two d
   await wizard.expectAsking('comprobante');
 });
 
-test('VA-01 the DNI: 7 or 8 digits, masked, its message when the field is left', async ({ wizard }) => {
+test('VA-01 the DNI: 7 or 8 digits, masked, and what is wrong with it is said when Continuar is pressed', async ({
+  wizard,
+}) => {
   await wizard.open();
   await wizard.answerUntil('dni', someAnswers());
   const field = wizard.field('dni');
   await field.pressSequentially('123456');
   await expect(field).toHaveValue('123 456');
   await expect(wizard.error).toHaveCount(0);
-  await expect(wizard.proceed).toBeDisabled();
-  await field.blur();
+  await wizard.proceed.click();
   await expect(wizard.error).toHaveText('El DNI debe tener 7 u 8 dígitos');
+  await expect(field).toBeFocused();
   await field.fill('1234567');
   await expect(field).toHaveValue('1 234 567');
   await expect(wizard.proceed).toBeEnabled();
@@ -182,9 +184,7 @@ test('VA-02 the phone: area, 0 and 15, type, province, messages when the field i
   await wizard.expectAsking('email');
 });
 
-test('VA-03 the e-mail: Continuar waits for a valid address, its messages when the field is left', async ({
-  wizard,
-}) => {
+test('VA-03 the e-mail: Continuar waits for an address, and says what is wrong with it', async ({ wizard }) => {
   await wizard.open();
   await wizard.answerUntil('email', someAnswers());
   const field = wizard.field('email');
@@ -193,7 +193,8 @@ test('VA-03 the e-mail: Continuar waits for a valid address, its messages when t
   await expect(wizard.error).toHaveCount(0);
   await field.blur();
   await expect(wizard.error).toHaveText('La dirección de correo electrónico no es válida');
-  await expect(wizard.proceed).toBeDisabled();
+  await wizard.proceed.click();
+  await expect(field).toBeFocused();
   await field.fill('');
   await expect(wizard.error).toHaveText('Email requerido');
   await field.fill('Ana@Ejemplo.example');

@@ -1,6 +1,7 @@
 import { webcrypto } from 'node:crypto';
 import { cleanup, configure } from '@testing-library/react';
 import { afterEach, beforeAll, vi } from 'vitest';
+import { preloadMasking } from '../../src/wizard/screens/useTyping.ts';
 import { rememberStyles } from './styles.ts';
 
 afterEach(cleanup);
@@ -9,6 +10,8 @@ beforeAll(() => {
   sessionStorage.clear();
   localStorage.clear();
 });
+// It is fetched when a browser is idle, which a test does not wait for.
+beforeAll(() => preloadMasking());
 rememberStyles(window);
 
 // No result depends on the machine's speed: this only ends a wait for something that never happens.

@@ -1,7 +1,12 @@
-import { Maskito } from '@maskito/core';
 import { type CompositionEvent, type InputEvent, useLayoutEffect, useRef, useState } from 'react';
 import { asTyped, type Mask } from '../../../flows/answers/index.ts';
-import { maskitoOptions } from './maskito.ts';
+import { defer, whenIdle } from '../../ui/deferred.tsx';
+import type * as Masking from './masking.ts';
+
+const masking = defer(() => import('./masking.ts'));
+
+/** Fetches what masks ahead of its use. Until it is there, and where it does not come, texts are shown as they are typed, and read alike. */
+export const preloadMasking = masking.load;
 
 /** A field that is typed into, and what its screen knows of it. */
 export interface Typing {
@@ -37,17 +42,28 @@ export function useTyping<Control extends HTMLInputElement | HTMLTextAreaElement
   onType,
 }: Typing) {
   const ref = useRef<Control>(null);
+  const isComposing = useRef(false);
   const [composition, setComposition] = useState<Composition>();
 
   useLayoutEffect(() => {
-    if (!ref.current || mask === asTyped) return undefined;
-    const maskito = new Maskito(ref.current, maskitoOptions(mask));
+    const element = ref.current;
+    if (!element || mask === asTyped) return undefined;
+    let isGone = false;
+    let takeOff = (): void => undefined;
+    const putOn = ({ maskField }: typeof Masking) => {
+      if (!isGone) takeOff = maskField(element, mask, isComposing.current);
+    };
+    const module = masking.get();
+    if (module) putOn(module);
+    else takeOff = whenIdle(() => void masking.load().then(putOn, () => undefined));
     return () => {
-      maskito.destroy();
+      isGone = true;
+      takeOff();
     };
   }, [mask, name]);
 
   const settle = (shown: string) => {
+    isComposing.current = false;
     setComposition(undefined);
     onType(shown);
   };
@@ -60,6 +76,7 @@ export function useTyping<Control extends HTMLInputElement | HTMLTextAreaElement
         settle(text);
         return;
       }
+      isComposing.current = true;
       const { began } = composition ?? { began: { value, error } };
       setComposition({ text, began });
       onType(mask(text, began.value));

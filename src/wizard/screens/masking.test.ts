@@ -2,7 +2,7 @@ import { describe, expect, test } from 'vitest';
 import { maskAmount } from '../../../flows/answers/amount.ts';
 import { plate } from '../../../flows/answers/plate.ts';
 import { maskDni } from '../../../flows/answers/dni.ts';
-import { caretAfterMask } from './maskito.ts';
+import { caretAfterMask } from './masking.ts';
 
 /** '19|2' is a field with its caret; gives the masked field with the caret where it belongs. */
 function after(mask: (typed: string) => string, field: string): string {

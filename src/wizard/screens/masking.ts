@@ -1,15 +1,45 @@
-import type { MaskitoOptions, MaskitoPlugin, MaskitoPostprocessor, MaskitoPreprocessor } from '@maskito/core';
+import {
+  Maskito,
+  type MaskitoOptions,
+  type MaskitoPlugin,
+  type MaskitoPostprocessor,
+  type MaskitoPreprocessor,
+  maskitoUpdateElement,
+} from '@maskito/core';
 import type { Mask } from '../../../flows/answers/index.ts';
 
 /** What a person types on purpose, unlike the separators that a mask adds. */
 const MEANT = /[\p{L}\p{N},]/gu;
 
 /**
+ * Masks what is typed into a field from now on, and what stands in it already: it may have been typed before this module was there.
+ *
+ * @param isComposing a keyboard composes in it: its text is masked with the composition's end
+ * @returns takes the mask off
+ */
+export function maskField(
+  element: HTMLInputElement | HTMLTextAreaElement,
+  mask: Mask,
+  isComposing: boolean,
+): () => void {
+  const maskito = new Maskito(element, maskitoOptions(mask));
+  const { value, selectionStart } = element;
+  const shown = mask(value, value);
+  if (shown !== value && !isComposing) {
+    const caret = caretAfterMask(value, selectionStart ?? value.length, shown);
+    maskitoUpdateElement(element, { value: shown, selection: [caret, caret] });
+  }
+  return () => {
+    maskito.destroy();
+  };
+}
+
+/**
  * How Maskito applies a mask of flows/answers. Maskito knows when: never while a keyboard composes, once for a paste, a drop, an
  * autofill, a deletion, and back by undo. The mask knows what the field shows; so no character is cut (EN-09), as Maskito's own
  * patterns would.
  */
-export function maskitoOptions(mask: Mask): MaskitoOptions {
+function maskitoOptions(mask: Mask): MaskitoOptions {
   /** What the field shows since Maskito last set it. */
   let shown: string | undefined;
   /** What it showed before a composition, which has changed it since. */
