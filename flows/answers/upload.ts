@@ -1,59 +1,72 @@
 import * as v from 'valibot';
+import type { FileType } from './file-type.ts';
 import type { AnswerKind } from './kind.ts';
 import type { Reading } from './reading.ts';
 import { inputSchema, REQUIRED } from './reading.ts';
-import type { ImageType, StoredImage } from './stored-image.ts';
-import { extensionsOf, IMAGE_TYPES, imageTypeOf, storedImageSchema } from './stored-image.ts';
+import type { ImageType, StoredFile, StoredType } from './stored-file.ts';
+import { IMAGE_TYPES, storedFileSchema } from './stored-file.ts';
 
 const MB = 1024 * 1024;
 
-/** What is known of a file before it is opened; a browser's `File` is one. */
+/** More is not even read to be made smaller: it would take a phone's memory. */
+const MOST_READ_BYTES = 100 * MB;
+
+/** What is known of a file before it is opened. */
 export interface FileFacts {
-  readonly name: string;
-  /** MIME type, '' if the browser knows none. */
-  readonly type: string;
+  /** By its bytes: `fileTypeOf`. */
+  readonly type: FileType | undefined;
   /** In bytes. */
   readonly size: number;
 }
 
-/** An image that is uploaded at once; the answer is its storage key (C5, C7, RP-07). */
-export interface UploadKind extends AnswerKind<'upload', StoredImage | null, StoredImage> {
-  /** The folder in storage that {@link storageKey} is called with. */
+/** A file that is uploaded at once; the answer is its storage key (C5, C7, RP-07). */
+export interface UploadKind<T extends StoredType = StoredType> extends AnswerKind<
+  'upload',
+  StoredFile<T> | null,
+  StoredFile<T>
+> {
+  /** The folder in storage that `storageKey` is called with. */
   readonly folder: string;
+  /** Of what is stored. An image of more is made smaller first. */
   readonly maxBytes: number;
-  readonly accept: readonly ImageType[];
+  readonly accept: readonly T[];
   readonly messages: {
     readonly notAnImage: string;
-    readonly unsupported: string;
     readonly tooBig: string;
     readonly emptyFile: string;
-    /** For a file that claims to be an image and cannot be decoded, which only a browser or the server can find out. */
+    /** For an image that cannot be decoded because it is broken, which only a browser or the server can find out. */
     readonly undecodable: string;
   };
-  /** A file's image type, or what is wrong with it; it is not decoded. */
-  readonly check: (file: FileFacts) => Reading<ImageType>;
+  /** The type that a file is stored as, null for an image that has to be made another one first; or what is wrong with it. It is not decoded. */
+  readonly check: (file: FileFacts) => Reading<T | null>;
 }
 
-export interface ImageUploadOptions {
+export interface UploadOptions {
   /** Lowercase letters, digits and hyphens. */
   readonly folder: string;
   /** 10 MB (10 · 1024 · 1024) by default. */
   readonly maxBytes?: number;
-  /** All image types by default. */
-  readonly accept?: readonly [ImageType, ...ImageType[]];
 }
 
-/** An image question; a PDF is refused (C5: that option is off). */
-export function imageUpload({ folder, maxBytes = 10 * MB, accept = IMAGE_TYPES }: ImageUploadOptions): UploadKind {
-  const names = accept.map((type) => extensionsOf(type)[0].toUpperCase());
+/** An image question. */
+export const imageUpload = (options: UploadOptions): UploadKind<ImageType> => upload<ImageType>(options, IMAGE_TYPES);
+
+/** A receipt: an image, or a PDF where the portal is configured to take one (MY-03, decision 28). */
+export const receiptUpload = (options: UploadOptions): UploadKind =>
+  upload<StoredType>(options, [...IMAGE_TYPES, 'application/pdf']);
+
+function upload<T extends StoredType>(
+  { folder, maxBytes = 10 * MB }: UploadOptions,
+  accept: readonly T[],
+): UploadKind<T> {
+  const most = Math.floor(maxBytes / MB);
   const messages = {
     notAnImage: 'El archivo no es una imagen',
-    unsupported: `La imagen tiene que ser ${names.join(', ').replace(/, (\w+)$/, ' o $1')}`,
-    tooBig: `La imagen supera los ${Math.floor(maxBytes / MB)} MB`,
+    tooBig: `La imagen supera los ${most} MB`,
     emptyFile: 'El archivo está vacío',
     undecodable: 'No pudimos leer la imagen. Probá con otra.',
   };
-  const schema = storedImageSchema(folder, accept);
+  const schema = storedFileSchema(folder, accept);
 
   return {
     kind: 'upload',
@@ -61,17 +74,19 @@ export function imageUpload({ folder, maxBytes = 10 * MB, accept = IMAGE_TYPES }
     maxBytes,
     accept,
     messages,
-    check: (facts) => {
-      if (facts.size === 0) return { message: messages.emptyFile };
-      const type = imageTypeOf(facts);
-      if (type === undefined || !accept.includes(type)) {
-        return { message: facts.type.startsWith('image/') ? messages.unsupported : messages.notAnImage };
+    check: ({ type, size }) => {
+      if (size === 0) return { message: messages.emptyFile };
+      const stored = accept.find((each) => each === type);
+      if (type === 'application/pdf') {
+        if (stored === undefined) return { message: messages.notAnImage };
+        return size > maxBytes ? { message: `El PDF supera los ${most} MB` } : { value: stored };
       }
-      return facts.size > maxBytes ? { message: messages.tooBig } : { value: type };
+      if (size > MOST_READ_BYTES) return { message: `La imagen supera los ${MOST_READ_BYTES / MB} MB` };
+      return { value: stored !== undefined && size <= maxBytes ? stored : null };
     },
     schema,
-    input: inputSchema<StoredImage | null, StoredImage>(
-      v.custom<StoredImage | null>((raw) => raw === null || v.is(schema, raw)),
+    input: inputSchema<StoredFile<T> | null, StoredFile<T>>(
+      v.custom<StoredFile<T> | null>((raw) => raw === null || v.is(schema, raw)),
       (raw) => (raw === null ? { message: REQUIRED } : { value: raw }),
     ),
     format: (value) => value,

@@ -5,11 +5,11 @@ import {
   dni,
   email,
   freeText,
-  imageUpload,
   money,
   name,
   paymentDate,
   phone,
+  receiptUpload,
 } from '../answers/index.ts';
 
 /** Payment means without a bank to ask for (C2). */
@@ -35,7 +35,7 @@ export const answers = {
   ]),
   fecha: paymentDate(),
   importe: money({ currencies: [ARS, USD] }),
-  comprobante: imageUpload({ folder: 'comprobantes' }),
+  comprobante: receiptUpload({ folder: 'comprobantes' }),
   dni: dni(),
   nombre: name(),
   telefono: phone(),

@@ -55,7 +55,7 @@ export const text: FlowText<ReportPayment, ResultText> & {
     comprobante: {
       question: 'Adjuntá el comprobante de pago',
       label: 'Comprobante',
-      help: 'Una foto o captura de pantalla, de hasta 10 MB.',
+      help: 'Una foto o captura de pantalla. Si es muy grande, la achicamos.',
     },
     dni: { question: 'Ingresá el DNI del titular del crédito', label: 'DNI', unstored: 'tu DNI' },
     nombre: { question: 'Ingresá el nombre y apellido del titular del crédito', label: 'Nombre y apellido' },

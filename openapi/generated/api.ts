@@ -2090,7 +2090,7 @@ export interface paths {
          *     was made for; a payment-methods sheet by every customer. The data of a plate, in `datospatente`, can be signed for `put` by
          *     every user, and for `get` by the user who signed them for `put`; the address is that of putDatosPatente and getDatosPatente.
          *
-         *     Where files are in a store of their own, the address for `put` of an image is the store's: it takes exactly `size` bytes as
+         *     Where files are in a store of their own, the address for `put` of an upload is the store's: it takes exactly `size` bytes as
          *     `application/octet-stream`, whatever else is as for putFile, and the answer has `comprobacion`, the address to POST to afterwards
          *     (checkFile). Until then there is no file.
          */
@@ -2201,8 +2201,9 @@ export interface paths {
         get: operations["getFile"];
         /**
          * Upload a file
-         * @description The body is the bytes of an image (JPEG, PNG, WebP, GIF or AVIF) of at most 10 MB (10,485,760 bytes). What
-         *     cannot be decoded as an image gets 400; one that belongs to something sent, such as a report or a task, is not
+         * @description The body is the bytes of an image (JPEG, PNG, WebP, GIF or AVIF) or, under a key that ends in `.pdf`, of a PDF, of at most 10 MB
+         *     (10,485,760 bytes). What cannot be decoded as an image, or is no PDF or one with a password, gets 400. Of a PDF scripts, automatic
+         *     actions and attachments are left out; of an image metadata. One that belongs to something sent, such as a report or a task, is not
          *     replaced: 409. An upload that nothing took is deleted after a day.
          */
         put: operations["putFile"];
@@ -2508,7 +2509,7 @@ export interface components {
         };
         /**
          * @description The key of a stored file: folder, random id and lower-case extension (C7). A key cannot leave its
-         *     folder.
+         *     folder. Only a receipt, in `comprobantes`, may be a PDF.
          */
         ClaveArchivo: string;
         /** @description The key of a document that the back end made: of a loan, of a policy, or one of the two payment-methods sheets (C7). */
@@ -7665,11 +7666,11 @@ export interface operations {
         };
         requestBody?: never;
         responses: {
-            /** @description The bytes of an image, with the type found when they were decoded, or of a document. */
+            /** @description The bytes of an image, with the type found when they were decoded, or of a PDF, be it an upload or a document. */
             200: {
                 headers: {
                     /**
-                     * @description inline; for a document, also its file name.
+                     * @description inline; for a document, also its file name; attachment for a PDF that was uploaded.
                      * @example inline; filename="comprobantes-100201-1.pdf"
                      */
                     "Content-Disposition"?: string;

@@ -1,4 +1,5 @@
 import { writeFileSync } from 'node:fs';
+import { Worker } from 'node:worker_threads';
 import sharp from 'sharp';
 import * as v from 'valibot';
 import { goLast } from '../low-priority.mjs';
@@ -11,7 +12,7 @@ import { maxPixels, maxPixelsAtOnce } from './pixels.ts';
 sharp.cache(false);
 sharp.concurrency(1);
 
-const task = v.object({ what: v.picklist(['check', 'thumbnail']), bytes: v.instance(Uint8Array) });
+const task = v.object({ what: v.picklist(['check', 'thumbnail', 'pdf']), bytes: v.instance(Uint8Array) });
 
 const format = v.picklist(['jpeg', 'png', 'webp', 'gif', 'heif']);
 
@@ -61,17 +62,34 @@ async function thumbnail(bytes: Uint8Array) {
   return { outcome: 'done', format: 'webp', bytes: await small.toBuffer() };
 }
 
+async function pdf(bytes: Uint8Array) {
+  // Loaded where it is needed: most files are images.
+  const { cleanPdf } = await import('./clean-pdf.ts');
+  const watching = new Worker(new URL('memory-watch.mjs', import.meta.url), { workerData: { maxBytes, watchMs } });
+  try {
+    const cleaned = await cleanPdf(bytes);
+    return cleaned.outcome === 'locked' ? { outcome: 'locked PDF' } : { ...cleaned, format: 'pdf' };
+  } catch {
+    return { outcome: 'not a PDF' };
+  } finally {
+    await watching.terminate();
+  }
+}
+
 const send = (answer: object) => process.send?.(answer);
 
+const does = { check, thumbnail, pdf };
+const maxBytes = Number(process.argv[2]);
+
 /** What native code takes is in no limit of JavaScript's; beyond this much, the process ends itself. */
-function watch(maxBytes: number): void {
+function watch(): void {
   setInterval(() => {
     if (process.memoryUsage.rss() > maxBytes) process.exit(tooMuchMemory);
   }, watchMs);
 }
 
 goLast('process');
-watch(Number(process.argv[2]));
+watch();
 try {
   // If memory runs out on the machine, this process is the one to go.
   writeFileSync('/proc/self/oom_score_adj', '1000');
@@ -84,7 +102,7 @@ process.on('disconnect', () => process.exit());
 if (!process.connected) process.exit();
 process.on('message', (message: unknown) => {
   const { what, bytes } = v.parse(task, message);
-  (what === 'check' ? check(bytes) : thumbnail(bytes)).then(
+  does[what](bytes).then(
     send,
     // The decoder has no error class: what it can't read is not an image.
     () => send({ outcome: 'not an image' }),

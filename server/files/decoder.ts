@@ -2,7 +2,7 @@ import { fork, type ChildProcess } from 'node:child_process';
 import { fileURLToPath } from 'node:url';
 import * as v from 'valibot';
 
-/** Decodes images in a process of its own, one at a time: what a decoder does to its memory is not done to the server's. */
+/** Decodes images and PDFs in a process of its own, one at a time: what a decoder does to its memory is not done to the server's. */
 export interface Decoder {
   /** @throws DecoderBusy when too many images wait already */
   decode(task: DecodingTask): Promise<Decoded>;
@@ -11,18 +11,18 @@ export interface Decoder {
 }
 
 export interface DecodingTask {
-  /** Whether it is an image, and its bytes without metadata; or a small WebP of it. */
-  readonly what: 'check' | 'thumbnail';
+  /** Whether it is an image, and its bytes without metadata; a small WebP of it; or a PDF without what can run. */
+  readonly what: 'check' | 'thumbnail' | 'pdf';
   readonly bytes: Uint8Array;
 }
 
 const answer = v.variant('outcome', [
   v.object({
     outcome: v.literal('done'),
-    format: v.picklist(['jpeg', 'png', 'webp', 'gif', 'heif']),
+    format: v.picklist(['jpeg', 'png', 'webp', 'gif', 'heif', 'pdf']),
     bytes: v.instance(Uint8Array),
   }),
-  v.object({ outcome: v.picklist(['not an image', 'too many pixels']) }),
+  v.object({ outcome: v.picklist(['not an image', 'too many pixels', 'not a PDF', 'locked PDF']) }),
 ]);
 
 /** `failed`: the process ended, or took too much memory or time. */

@@ -80,9 +80,15 @@ export interface Shown {
   readonly fileName: string | null;
 }
 
-/** The `Content-Disposition` of a file. */
-export const dispositionOf = ({ fileName }: Pick<Shown, 'fileName'>): string =>
-  fileName === null ? 'inline' : `inline; filename="${fileName}"`;
+/** Whether it is a PDF that somebody uploaded: of our own documents the name is known. */
+export const isForeignPdf = ({ contentType, fileName }: Shown): boolean =>
+  contentType === 'application/pdf' && fileName === null;
+
+/** The `Content-Disposition` of a file: a PDF of a stranger's is not opened by the browser that gets it. */
+export function dispositionOf(shown: Shown): string {
+  if (shown.fileName !== null) return `inline; filename="${shown.fileName}"`;
+  return isForeignPdf(shown) ? 'attachment' : 'inline';
+}
 
 /** The store does not answer, or not as it should; it may do so later. */
 export class StoreAway extends Error {

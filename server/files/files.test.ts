@@ -48,7 +48,8 @@ describe('signFile', () => {
     'comprobantes/deeper/7b0c5f0e-8f43-4b1c-9d5e-2f1a3c4b5d6e.jpg',
     'comprobantes\\7b0c5f0e-8f43-4b1c-9d5e-2f1a3c4b5d6e.jpg',
     'comprobantes/7B0C5F0E-8F43-4B1C-9D5E-2F1A3C4B5D6E.JPG',
-    'comprobantes/7b0c5f0e-8f43-4b1c-9d5e-2f1a3c4b5d6e.pdf',
+    'fotosvehiculo/7b0c5f0e-8f43-4b1c-9d5e-2f1a3c4b5d6e.pdf',
+    'comprobantes/7b0c5f0e-8f43-4b1c-9d5e-2f1a3c4b5d6e.html',
     'comprobantes/7b0c5f0e-8f43-4b1c-9d5e-2f1a3c4b5d6e.jpg\n',
     '',
   ])('the key %j gets 400', async (key) => {

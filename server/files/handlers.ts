@@ -3,14 +3,14 @@ import { forbidden, notFound } from '../http/api-error.ts';
 import type { Handlers } from '../http/handler.ts';
 import { parse } from '../http/parse.ts';
 import { may } from '../users.ts';
-import { fileKey, partsOf, storageKey } from './file-key.ts';
+import { fileKey, isPdf, partsOf, storageKey } from './file-key.ts';
 import { folders, type Folder } from './folders.ts';
 import { maxImageBytes, thumbnailOf } from './image.ts';
 import { readBody } from './read-body.ts';
 import { claimFile, findFile, ownerOf } from './records.ts';
 import { signedKey } from './signed-key.ts';
 import { signedUrl } from './signed-url.ts';
-import { announceUpload, checkUpload, storeImage, takeBack } from './uploads.ts';
+import { announceUpload, checkUpload, storeUpload, takeBack } from './uploads.ts';
 import type { Verb } from './url-signer.ts';
 
 const signQuery = v.object({
@@ -56,7 +56,7 @@ export const fileHandlers = {
 
   putFile: async (call) => {
     const key = signedKey(call, storageKey, 'put');
-    await storeImage(call, key, () => readBody(call.context.req.raw, maxImageBytes));
+    await storeUpload(call, key, () => readBody(call.context.req.raw, maxImageBytes));
     return { status: 200 };
   },
 
@@ -84,7 +84,7 @@ export const fileHandlers = {
   getMiniatura: async (call) => {
     const key = signedKey(call, fileKey, 'miniatura');
     const record = await findFile(call.db, key);
-    if (!record) throw notFound();
+    if (!record || isPdf(key)) throw notFound();
     const { direct } = call.storage;
     if (direct) {
       const location = await direct.thumbnailUrl(key, (image) => thumbnailOf(image, ownerOf(record)));

@@ -9,13 +9,15 @@ export const maxImageBytes = 10 * 1024 * 1024;
 const refusals = {
   'not an image': 'El archivo no es una imagen que podamos leer. Probá con otra foto.',
   'too many pixels': 'La foto tiene demasiados píxeles. Sacala con menos resolución y volvé a probar.',
+  'not a PDF': 'El archivo no es un PDF que podamos leer. Descargalo de nuevo, o subí una captura de pantalla.',
+  'locked PDF': 'El PDF tiene contraseña. Guardalo sin contraseña, o subí una captura de pantalla.',
   failed: 'No pudimos leer la foto. Probá con otra, o con menos resolución.',
 } as const;
 
-export type ReadImage =
+export type ReadFile =
   | {
       readonly contentType: string;
-      /** The same picture without EXIF, XMP and the like, which say where it was taken. */
+      /** The same picture without EXIF, XMP and the like, which say where it was taken; or a PDF without what can run. */
       readonly bytes: Uint8Array;
     }
   /** Why it is not taken, in Spanish. */
@@ -32,11 +34,24 @@ const personsTurns = createTurnsOfEach(2, 30);
  * @param person whose image it is, by their id
  * @throws ApiError 503 when too many wait
  */
-export async function readImage(bytes: Uint8Array, person: string, by: Decoder = decoder): Promise<ReadImage> {
+export async function readImage(bytes: Uint8Array, person: string, by: Decoder = decoder): Promise<ReadFile> {
   const decoded = await decode(by, person, { what: 'check', bytes });
   if (decoded.outcome !== 'done') return { refused: refusals[decoded.outcome] };
   const { format } = decoded;
   return { contentType: `image/${format === 'heif' ? 'avif' : format}`, bytes: decoded.bytes };
+}
+
+/**
+ * A PDF without scripts, automatic actions and attachments (MY-03).
+ *
+ * @param person whose it is, by their id
+ * @throws ApiError 503 when too many wait
+ */
+export async function readPdf(bytes: Uint8Array, person: string, by: Decoder = decoder): Promise<ReadFile> {
+  const decoded = await decode(by, person, { what: 'pdf', bytes });
+  if (decoded.outcome === 'failed') return { refused: refusals['not a PDF'] };
+  if (decoded.outcome !== 'done') return { refused: refusals[decoded.outcome] };
+  return { contentType: 'application/pdf', bytes: decoded.bytes };
 }
 
 /**

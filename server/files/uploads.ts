@@ -2,9 +2,9 @@ import { eq } from 'drizzle-orm';
 import { files } from '../db/schema.ts';
 import { badField, badRequest, conflict, forbidden, notFound, tooLarge } from '../http/api-error.ts';
 import type { Services } from '../http/handler.ts';
-import type { FileKey, StorageKey } from './file-key.ts';
+import { type FileKey, isPdf, type StorageKey } from './file-key.ts';
 import type { DirectAccess } from './file-store.ts';
-import { maxImageBytes, readImage } from './image.ts';
+import { maxImageBytes, readImage, readPdf } from './image.ts';
 import { checkUploadedBytes, findFile, isTemporary, lockFile, lockQuotaOf, ownerOf } from './records.ts';
 
 type Stores = Pick<Services, 'db' | 'storage' | 'clock'>;
@@ -41,7 +41,7 @@ export async function announceUpload(
 /**
  * Checks what a browser uploaded to the store, and makes it the file. One that was checked already is left as it is.
  *
- * @throws ApiError 404 when nothing was uploaded, or as storeImage
+ * @throws ApiError 404 when nothing was uploaded, or as storeUpload
  */
 export async function checkUpload(stores: Stores, direct: DirectAccess, key: FileKey): Promise<void> {
   const uploaded = await direct.readUpload(key);
@@ -51,7 +51,7 @@ export async function checkUpload(stores: Stores, direct: DirectAccess, key: Fil
     throw notFound();
   }
   try {
-    await storeImage(stores, key, () => Promise.resolve(uploaded));
+    await storeUpload(stores, key, () => Promise.resolve(uploaded));
   } finally {
     // Refused, it is sent anew.
     await direct.removeUpload(key);
@@ -59,12 +59,12 @@ export async function checkUpload(stores: Stores, direct: DirectAccess, key: Fil
 }
 
 /**
- * Stores an image that `key` was signed for, without its metadata.
+ * Stores an image that `key` was signed for, without its metadata, or a PDF without what can run: as the key says.
  *
  * @param receive the bytes, asked for once they may be stored
- * @throws ApiError 400 for what is no image, 403 for a key of nobody's, 409 for one that was taken, 429 over the person's quota, 503 while too many are decoded
+ * @throws ApiError 400 for what is no image or PDF, 403 for a key of nobody's, 409 for one that was taken, 429 over the person's quota, 503 while too many are decoded
  */
-export async function storeImage(
+export async function storeUpload(
   { db, storage, clock }: Stores,
   key: StorageKey,
   receive: () => Promise<Uint8Array>,
@@ -72,9 +72,10 @@ export async function storeImage(
   const record = await findFile(db, key);
   if (!record) throw forbidden();
   if (!isTemporary(record)) throw taken();
-  const image = await readImage(await receive(), ownerOf(record));
-  if ('refused' in image) throw badRequest(image.refused);
-  const { contentType, bytes } = image;
+  const read = isPdf(key) ? readPdf : readImage;
+  const file = await read(await receive(), ownerOf(record));
+  if ('refused' in file) throw badRequest(file.refused);
+  const { contentType, bytes } = file;
   await db.transaction(async (tx) => {
     const current = await lockFile(tx, key);
     if (!current) throw forbidden();

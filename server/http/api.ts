@@ -1,6 +1,6 @@
 import { Hono, type Context } from 'hono';
 import { whileAsked } from '../db/abandoned.ts';
-import { dispositionOf } from '../files/file-store.ts';
+import { dispositionOf, isForeignPdf } from '../files/file-store.ts';
 import { forbidden, notFound, TooManyRequests } from './api-error.ts';
 import { bounded } from './bounded.ts';
 import { fewAtOnce } from './few-at-once.ts';
@@ -105,9 +105,11 @@ function respond(context: Context, answer: AnyAnswer): Response {
   if ('bytes' in answer) {
     const { contentType, fileName = null } = answer;
     context.header('Content-Type', contentType);
-    context.header('Content-Disposition', dispositionOf({ fileName }));
-    // Browsers don't show a PDF in a sandbox; we made it ourselves.
-    if (contentType !== 'application/pdf') context.header('Content-Security-Policy', "default-src 'none'; sandbox");
+    const shown = { contentType, fileName };
+    context.header('Content-Disposition', dispositionOf(shown));
+    // Browsers don't show a PDF in a sandbox: our own are without one.
+    if (contentType !== 'application/pdf' || isForeignPdf(shown))
+      context.header('Content-Security-Policy', "default-src 'none'; sandbox");
     if (answer.bytes instanceof Uint8Array) return context.body(answer.bytes, answer.status);
     context.header('Content-Length', String(answer.bytes.size));
     return context.body(answer.bytes.body, answer.status);

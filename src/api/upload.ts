@@ -2,14 +2,9 @@ import { GenericStatusError, NetworkError } from './errors.ts';
 import type { CallObserver } from './outage.ts';
 import { refusal } from './refusal.ts';
 import { repeatableWritePolicy, send, type TransportAnswer } from './transport.ts';
+import { reasonOf, type Watched } from './upload-watch.ts';
 
-export interface UploadOptions {
-  /** Bytes sent so far and in all. */
-  readonly onProgress?: ((sent: number, total: number) => void) | undefined;
-  readonly signal?: AbortSignal | undefined;
-}
-
-interface Sending extends UploadOptions {
+interface Sending extends Partial<Watched> {
   readonly method: 'PUT' | 'POST';
   readonly url: string;
   readonly body: Blob | FormData;
@@ -48,7 +43,7 @@ function sendLarge({ method, url, body, headers, onProgress, signal }: Sending):
     xhr.addEventListener(
       'abort',
       settle(() => {
-        reject(abortReason(signal));
+        reject(reasonOf(signal));
       }),
     );
     signal?.addEventListener('abort', abort);
@@ -63,7 +58,7 @@ function sendLarge({ method, url, body, headers, onProgress, signal }: Sending):
  *
  * @throws NetworkError, or the error of the status when it is not 200 (C8); an aborted signal's reason
  */
-export async function uploadFile(url: string, file: Blob, options?: UploadOptions): Promise<void> {
+export async function uploadFile(url: string, file: Blob, options?: Partial<Watched>): Promise<void> {
   const { status, body } = await putOctets(url, file, options);
   if (status !== 200) throw refusal(status, body);
 }
@@ -73,12 +68,12 @@ export async function uploadFile(url: string, file: Blob, options?: UploadOption
  *
  * @throws NetworkError, or GenericStatusError; an aborted signal's reason
  */
-export async function storeFile(url: string, file: Blob, options?: UploadOptions): Promise<void> {
+export async function storeFile(url: string, file: Blob, options?: Partial<Watched>): Promise<void> {
   const { status } = await putOctets(url, file, options);
   if (status !== 200) throw new GenericStatusError(status);
 }
 
-const putOctets = (url: string, file: Blob, options: UploadOptions = {}) =>
+const putOctets = (url: string, file: Blob, options: Partial<Watched> = {}) =>
   sendLarge({ ...options, method: 'PUT', url, body: file, headers: { 'content-type': 'application/octet-stream' } });
 
 /**
@@ -104,16 +99,11 @@ export function postForm(
   url: string,
   form: FormData,
   token: string | null,
-  options: UploadOptions = {},
+  options: Partial<Watched> = {},
 ): Promise<TransportAnswer> {
   // the browser writes the content type, with the boundary of the parts
   const headers = { accept: 'application/json', ...(token !== null && { authorization: `Bearer ${token}` }) };
   return sendLarge({ ...options, method: 'POST', url, body: form, headers });
-}
-
-function abortReason(signal: AbortSignal | undefined): Error {
-  const reason: unknown = signal?.reason;
-  return reason instanceof Error ? reason : new DOMException('The upload was cancelled', 'AbortError');
 }
 
 /**

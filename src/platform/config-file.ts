@@ -81,6 +81,8 @@ export const configFile = section({
     /** Country code and number, digits only, as wa.me takes it. */
     whatsapp: v.pipe(text, v.regex(/^\d{10,15}$/, 'tiene que ser un número de 10 a 15 dígitos, sin signos')),
   }),
+  /** Whether the receipt of a payment may be a PDF (decision 28). */
+  receipts: v.optional(section({ pdf: trueOrFalse }), { pdf: true }),
   app: section({
     /** What /info shows; '{ip}' in it stands for the device's public address (C9). */
     version: text,

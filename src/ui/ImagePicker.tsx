@@ -2,19 +2,19 @@ import { type DragEvent, useId } from 'react';
 import classes from './ImagePicker.module.css';
 
 interface ImagePickerProps {
-  /** The MIME types of the images that are taken. */
-  readonly accept: readonly string[];
   readonly help: string | undefined;
   /** What was wrong with the last choice. */
   readonly message: string | undefined;
   /** Several can be chosen, or dropped, at once. */
   readonly multiple?: boolean;
+  /** A PDF is taken, too. */
+  readonly pdf?: boolean;
   /** Gets the files one after the other. */
   readonly onChoose: (file: File) => void;
 }
 
 /** An image from a file, from the camera where there is one in the hand, or dropped. */
-export function ImagePicker({ accept, help, message, multiple = false, onChoose }: ImagePickerProps) {
+export function ImagePicker({ help, message, multiple = false, pdf = false, onChoose }: ImagePickerProps) {
   const problem = useId();
   const helpId = useId();
   const chooseAll = (files: FileList | null) => {
@@ -29,8 +29,8 @@ export function ImagePicker({ accept, help, message, multiple = false, onChoose 
       <input
         type="file"
         className="visually-hidden"
-        accept={accept.join(',')}
-        {...(capture ? { capture: 'environment' } : { multiple })}
+        // Files without a type cannot be chosen where there is a list of those that can: what they are is told by their bytes.
+        {...(capture ? { accept: 'image/*', capture: 'environment' } : { multiple })}
         aria-invalid={message !== undefined}
         aria-describedby={message === undefined ? helpId : `${problem} ${helpId}`}
         onChange={(event) => {
@@ -51,7 +51,7 @@ export function ImagePicker({ accept, help, message, multiple = false, onChoose 
         }}
         onDrop={drop}
       >
-        {picker(multiple ? 'Elegir imágenes' : 'Elegir una imagen', false)}
+        {picker(multiple ? 'Elegir imágenes' : pdf ? 'Elegir una imagen o un PDF' : 'Elegir una imagen', false)}
         {picker('Sacar una foto', true)}
         <p id={helpId} className={classes['help']}>
           {help}

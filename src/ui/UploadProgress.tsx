@@ -2,13 +2,13 @@ import classes from './UploadProgress.module.css';
 
 interface UploadProgressProps {
   readonly label: string;
-  /** What is sent so far, 0 … 1. */
-  readonly share: number;
+  /** What is sent so far, 0 … 1; absent while that is not known. */
+  readonly share?: number | undefined;
 }
 
 /** How much of a file is sent. */
 export function UploadProgress({ label, share }: UploadProgressProps) {
-  const percent = Math.round(share * 100);
+  const percent = share === undefined ? undefined : Math.round(share * 100);
   return (
     <div
       role="progressbar"
@@ -18,7 +18,7 @@ export function UploadProgress({ label, share }: UploadProgressProps) {
       aria-valuenow={percent}
       className={classes['progress']}
     >
-      <div style={{ width: `${percent}%` }} />
+      {percent === undefined ? <div className={classes['unknown']} /> : <div style={{ width: `${percent}%` }} />}
     </div>
   );
 }

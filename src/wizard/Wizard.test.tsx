@@ -347,7 +347,7 @@ describe('EN-03 what was cleared can be taken back for eight seconds', () => {
   });
 
   test('EN-06 a replaced image, each time: the first one stays, and its question is open again', async () => {
-    vi.stubGlobal('createImageBitmap', () => Promise.resolve({ close: () => undefined }));
+    vi.stubGlobal('createImageBitmap', () => Promise.resolve({ width: 640, height: 480, close: () => undefined }));
     uploads.put.mockResolvedValue(undefined);
     storeDraft(answered);
     openAt(`${base}/dni`);
@@ -355,7 +355,7 @@ describe('EN-03 what was cleared can be taken back for eight seconds', () => {
     for (const _time of [1, 2]) {
       await press('VOLVER');
       await question(text.steps.comprobante.question);
-      const another = new File(['x'], 'otra.png', { type: 'image/png' });
+      const another = new File([Uint8Array.of(0xff, 0xd8, 0xff)], 'otra.png', { type: 'image/png' });
       await userEvent.upload(screen.getByLabelText('Elegir una imagen'), another);
       await screen.findByText('Cambiaste la imagen de «Comprobante».', {}, { timeout: 5000 });
       await question(text.steps.dni.question);

@@ -6,11 +6,21 @@ export interface Uploads {
   /**
    * Stores a file under a key.
    *
-   * @param onProgress gets the share that is sent, 0 to 1
+   * It always ends (EN-16).
    */
-  put(key: string, file: Blob, options: { onProgress: (share: number) => void; signal: AbortSignal }): Promise<void>;
+  put(key: string, file: Blob, options: PutOptions): Promise<void>;
   /** Deletes it; deleting what is not there is no failure. */
   remove(key: string): Promise<void>;
+  /** Whether it takes a PDF, where a question takes one (decision 28). */
+  readonly pdf?: boolean;
+}
+
+export interface PutOptions {
+  /** Gets the share that is sent, 0 to 1. */
+  readonly onProgress: (share: number) => void;
+  /** Whether nothing has moved for a while: told when it changes. */
+  readonly onSlow: (isSlow: boolean) => void;
+  readonly signal: AbortSignal;
 }
 
 /** For flows that ask for no file. */

@@ -43,6 +43,7 @@ export const reviewText = {
   accepted: 'Aceptados',
   answered: 'Respondido',
   image: '1 imagen',
+  pdf: '1 PDF',
   hidden: 'Cargado. Por seguridad no lo mostramos.',
   endsIn: (digits: string) => `Termina en ${digits}`,
   loan: (amount: string, term: number) => `${amount} en ${term} cuotas`,

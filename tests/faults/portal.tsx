@@ -47,6 +47,7 @@ const config: Config = {
   support: { whatsapp: '5491155550100' },
   app: { version: '1.0.0', ipUrl: null },
   offline: { enabled: true },
+  receipts: { pdf: true },
   mobileApp: { url: 'https://app.example' },
 };
 

@@ -3,8 +3,8 @@ import type { Call, ClientObserver } from '../client.ts';
 import { telling } from '../client.ts';
 import type { QueryOf } from '../contract.ts';
 import { endpoint } from '../contract.ts';
-import type { UploadOptions } from '../upload.ts';
 import { checkFile, deleteFile, storeFile, uploadFile } from '../upload.ts';
+import { type UploadOptions, watchUpload } from '../upload-watch.ts';
 
 export const signFile = endpoint('/sign', 'get', () => ({
   200: v.object({ url: v.pipe(v.string(), v.url()), comprobacion: v.optional(v.pipe(v.string(), v.url())) }),
@@ -18,17 +18,20 @@ export const archivos = (call: Call, observer: ClientObserver) => ({
     return url;
   },
 
-  /** Uploads a file under its key, to a signed URL: of the server, or of a store, and then has it checked (RP-07). */
-  uploadFile: async (key: string, file: Blob, upload: UploadOptions = {}) => {
-    const query = { key, verb: 'put', size: file.size } as const;
-    const { url, comprobacion } = await call(signFile, { params: { query }, signal: upload.signal });
-    await telling(observer, 'PUT /storage/{folder}/{file}', () =>
-      comprobacion === undefined ? uploadFile(url, file, upload) : storeFile(url, file, upload),
-    );
-    if (comprobacion === undefined) return;
-    await telling(observer, 'POST /storage/{folder}/{file}/comprobacion', () =>
-      checkFile(comprobacion, observer, upload.signal),
-    );
+  /** Uploads a file under its key, to a signed URL: of the server, or of a store, and then has it checked (RP-07, EN-16). */
+  uploadFile: async (key: string, file: Blob, options: UploadOptions = {}) => {
+    await watchUpload(options, async (watched) => {
+      const { signal } = watched;
+      const query = { key, verb: 'put', size: file.size } as const;
+      const { url, comprobacion } = await call(signFile, { params: { query }, signal });
+      await telling(observer, 'PUT /storage/{folder}/{file}', () =>
+        comprobacion === undefined ? uploadFile(url, file, watched) : storeFile(url, file, watched),
+      );
+      if (comprobacion === undefined) return;
+      await telling(observer, 'POST /storage/{folder}/{file}/comprobacion', () =>
+        checkFile(comprobacion, observer, signal),
+      );
+    });
   },
 
   /** DELETEs the file behind a signed URL (RP-07). */

@@ -3,7 +3,8 @@ import { type ClientOptions, readAnswer, telling } from '../client.ts';
 import { endpoint } from '../contract.ts';
 import { hostOf } from '../hosts.ts';
 import { readPolicy, repeatableWritePolicy, send } from '../transport.ts';
-import { postForm, type UploadOptions } from '../upload.ts';
+import { postForm } from '../upload.ts';
+import { type UploadOptions, watchUpload } from '../upload-watch.ts';
 
 const capturePlates = endpoint('/autos/capture', 'post', () => ({
   200: v.object({
@@ -25,6 +26,12 @@ const getDatosPatente = endpoint(
   { anonymous: true },
 );
 
+/**
+ * How long the plates of a photo may take to be read, in milliseconds: one takes up to 20 s, and others may be before it. Until its last
+ * byte is sent, a photo is an upload like any other.
+ */
+const PLATES_READ_MS = 60_000;
+
 /** Plates of cars (S7.7). */
 export const autos = ({ hosts, token, observer }: ClientOptions) => ({
   /**
@@ -32,15 +39,15 @@ export const autos = ({ hosts, token, observer }: ClientOptions) => ({
    *
    * @returns what was read, with its place in fractions of the upright photo; the list may be empty
    */
-  capturePlates: (image: Blob, upload?: UploadOptions) =>
+  capturePlates: (image: Blob, upload: UploadOptions = {}) =>
     telling(observer, 'POST /autos/capture', async () => {
       const form = new FormData();
       form.append('image', image);
-      const answer = await postForm(
-        hosts[hostOf(capturePlates.path)] + capturePlates.path,
-        form,
-        await token(),
+      const url = hosts[hostOf(capturePlates.path)] + capturePlates.path;
+      const answer = await watchUpload(
         upload,
+        async (watched) => await postForm(url, form, await token(), watched),
+        PLATES_READ_MS,
       );
       const { results } = readAnswer(capturePlates, answer, observer);
       return results;

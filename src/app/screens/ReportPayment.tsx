@@ -15,7 +15,8 @@ export function ReportPayment() {
   const [query] = useSearchParams();
   const operacionId = query.get('operacionId');
   const maySeeLoans = useMayOpen()(addresses.credits);
-  const page = <ReportPaymentPage api={useParts().api} operacionId={operacionId} />;
+  const { api, config } = useParts();
+  const page = <ReportPaymentPage api={api} operacionId={operacionId} pdf={config.receipts.pdf} />;
   if (operacionId === null || !maySeeLoans) return page;
   return (
     <OfLoan key={operacionId} operacionId={operacionId}>

@@ -5,6 +5,7 @@ import { UploadProgress } from '../../ui/UploadProgress.tsx';
 import { useLoad } from '../../ui/useLoad.ts';
 import type { Uploads } from '../../wizard/files.ts';
 import { type Upload, useUpload } from '../../wizard/screens/useUpload.ts';
+import { uploadText } from '../../wizard/upload-text.ts';
 import classes from './tasks.module.css';
 import { text } from './text.ts';
 import { UNDO_FOR } from '../../ui/undo.ts';
@@ -89,8 +90,19 @@ function Progress({ name, upload, onRetry }: ProgressProps) {
         )
       );
     case 'checking':
+      return <UploadProgress label={`${text.uploading} ${name}`} />;
     case 'sending':
-      return <UploadProgress label={`${text.uploading} ${name}`} share={upload.is === 'sending' ? upload.share : 0} />;
+      return (
+        <>
+          <UploadProgress label={`${text.uploading} ${name}`} share={upload.share} />
+          <Note of={upload} />
+          {upload.isSlow && (
+            <p role="status" className={classes['uploaded']}>
+              {uploadText.slow}
+            </p>
+          )}
+        </>
+      );
     case 'failed':
       return (
         <>
@@ -104,11 +116,19 @@ function Progress({ name, upload, onRetry }: ProgressProps) {
       );
     case 'sent':
       return (
-        <p role="status" className={classes['uploaded']}>
-          {text.uploaded}
-        </p>
+        <>
+          <Note of={upload} />
+          <p role="status" className={classes['uploaded']}>
+            {text.uploaded}
+          </p>
+        </>
       );
   }
+}
+
+/** What was done to an image before it was sent. */
+function Note({ of: { note } }: { readonly of: Extract<Upload, { note: unknown }> }) {
+  return note !== undefined && <p className={classes['uploaded']}>{note}</p>;
 }
 
 interface RowProps extends Pick<ImageRowProps, 'image'> {

@@ -1,6 +1,5 @@
 import { useWindowEvent } from '@mantine/hooks';
 import { useEffect, useRef } from 'react';
-import { kinds } from '../../../flows/application-task/answers.ts';
 import { ImagePicker } from '../../ui/ImagePicker.tsx';
 import type { Uploads } from '../../wizard/files.ts';
 import { ImageRow, type LoadThumbnail } from './ImageRow.tsx';
@@ -36,13 +35,7 @@ export function ImagesField({ images, uploads, loadThumbnail, message }: ImagesF
   }, [changed]);
   return (
     <div ref={root} className={classes['images']}>
-      <ImagePicker
-        multiple
-        accept={kinds.imagen.accept}
-        help={text.imagesHelp}
-        message={images.message ?? message}
-        onChoose={images.choose}
-      />
+      <ImagePicker multiple help={text.imagesHelp} message={images.message ?? message} onChoose={images.choose} />
       {images.all.length > 0 && (
         <ul role="list" aria-label={text.images} className={classes['rows']}>
           {images.all.map((image) => (

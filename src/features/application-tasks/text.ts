@@ -36,7 +36,7 @@ export const text = {
   withoutDocuments:
     'Recuperamos lo que habías cargado. Los números de documento y CUIL no se guardan en este dispositivo, por seguridad: ingresalos otra vez.',
 
-  imagesHelp: 'De 1 a 5 imágenes JPG, PNG, WEBP o GIF, de hasta 10 MB cada una. También podés arrastrarlas o pegarlas.',
+  imagesHelp: 'De 1 a 5 imágenes. Si alguna es muy grande, la achicamos. También podés arrastrarlas o pegarlas.',
   tooMany: 'Podés adjuntar hasta 5 imágenes',
   noImage: 'Adjuntá al menos una imagen',
   unsettled: 'Esperá a que terminen de subir todas las imágenes, o quitá la que no se pudo subir',

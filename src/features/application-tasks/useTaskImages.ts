@@ -2,6 +2,7 @@ import { useEffect, useEffectEvent, useRef, useState } from 'react';
 import type { StoredImage } from '../../../flows/answers/index.ts';
 import { kinds, MOST_IMAGES } from '../../../flows/application-task/answers.ts';
 import { discard, type Uploads } from '../../wizard/files.ts';
+import { checkFile } from '../../wizard/prepare-file.ts';
 import type { KeptImage } from './task-draft.ts';
 import { text } from './text.ts';
 
@@ -44,6 +45,7 @@ export function useTaskImages(found: readonly KeptImage[], uploads: Uploads): Ta
   const [message, setMessage] = useState<string>();
   /** Several are chosen one after the other before the next rendering. */
   const latest = useRef(all);
+  const reading = useRef<Promise<void>>(Promise.resolve());
   const update = (next: readonly TaskImage[]) => {
     latest.current = next;
     setAll(next);
@@ -72,14 +74,17 @@ export function useTaskImages(found: readonly KeptImage[], uploads: Uploads): Ta
     isUnsettled: all.some(({ isRemoved, image }) => !isRemoved && image === undefined),
     message,
     choose: (file) => {
-      const checked = kinds.imagen.check(file);
-      if ('message' in checked) {
-        setMessage(`${file.name}: ${checked.message}`);
-        return;
-      }
-      const isFull = taken().length >= MOST_IMAGES;
-      setMessage(isFull ? text.tooMany : undefined);
-      if (!isFull) update([...latest.current, { id: crypto.randomUUID(), name: file.name, file, isRemoved: false }]);
+      // In the order in which they were chosen, however long each takes to be read.
+      reading.current = reading.current.then(async () => {
+        const checked = await checkFile(kinds.imagen, file, false);
+        if ('message' in checked) {
+          setMessage(`${file.name}: ${checked.message}`);
+          return;
+        }
+        const isFull = taken().length >= MOST_IMAGES;
+        setMessage(isFull ? text.tooMany : undefined);
+        if (!isFull) update([...latest.current, { id: crypto.randomUUID(), name: file.name, file, isRemoved: false }]);
+      });
     },
     store: (id, image) => {
       change(id, { image });

@@ -1,7 +1,6 @@
 import { useActor } from '@xstate/react';
 import { useEffect, useMemo, useRef, useState } from 'react';
 import { useDocumentTitle } from '@mantine/hooks';
-import { imageUpload } from '../../../flows/answers/index.ts';
 import { genericMessage, messageFor } from '../../api/messages.ts';
 import { addresses } from '../../portal/addresses.ts';
 import { plateState } from '../../portal/plate-state.ts';
@@ -17,18 +16,17 @@ import { PlateChoice } from './PlateChoice.tsx';
 import classes from './plate-capture.module.css';
 import { ReadPhoto } from './ReadPhoto.tsx';
 import { text } from './text.ts';
+import { usePhoto } from './usePhoto.ts';
 
 /** What is said of a plate, by what it belongs to. */
 const kinds = { Auto: text.car, Moto: text.motorbike } as const;
-
-/** What is taken for a photo, as of any upload (C5). */
-const image = imageUpload({ folder: 'patentes' });
 
 /** /capturarauto (S2.1, CQ-02): a plate from a photo, and its way to the insurance quote. */
 export function PlateCapturePage({ api }: { readonly api: LoadApi }) {
   useDocumentTitle(`${text.title} · ${brand.name}`);
   const [share, setShare] = useState(0);
-  const machine = useMemo(() => providePlateCapture(api, setShare), [api]);
+  const [isSlow, setIsSlow] = useState(false);
+  const machine = useMemo(() => providePlateCapture(api, { onProgress: setShare, onSlow: setIsSlow }), [api]);
   const [state, send] = useActor(machine);
   const { readings, plate, data, error } = state.context;
   const [shown, setShown] = useState<string>();
@@ -38,7 +36,13 @@ export function PlateCapturePage({ api }: { readonly api: LoadApi }) {
     },
     [shown],
   );
-  const [refused, setRefused] = useState<string>();
+  const [note, setNote] = useState<string>();
+  const photo = usePhoto((prepared) => {
+    setShare(0);
+    setShown(URL.createObjectURL(prepared.file));
+    setNote(prepared.note);
+    send({ type: 'PHOTO', photo: prepared.file });
+  });
   const heading = useRef<HTMLHeadingElement>(null);
   const last = useRef(state.value);
   useEffect(() => {
@@ -48,21 +52,23 @@ export function PlateCapturePage({ api }: { readonly api: LoadApi }) {
     if (document.activeElement === document.body) heading.current?.focus();
   }, [state.value]);
 
-  const choosePhoto = (file: File) => {
-    const checked = image.check(file);
-    setRefused('message' in checked ? checked.message : undefined);
-    if ('message' in checked) return;
-    setShare(0);
-    setShown(URL.createObjectURL(file));
-    send({ type: 'PHOTO', photo: file });
-  };
   const again = () => {
     send({ type: 'AGAIN' });
   };
   const choose = (chosen: string) => {
     send({ type: 'CHOOSE', plate: chosen });
   };
-  const picker = <ImagePicker accept={image.accept} help={text.help} message={refused} onChoose={choosePhoto} />;
+  const picker = photo.isPreparing ? (
+    <>
+      <UploadProgress label={text.preparing} />
+      <p role="status">{text.preparing}</p>
+      <Button variant="secondary" onClick={photo.cancel}>
+        {text.cancel}
+      </Button>
+    </>
+  ) : (
+    <ImagePicker help={text.help} message={photo.refused} onChoose={(file) => void photo.choose(file)} />
+  );
   return (
     <main className={classes['page']} data-state={state.value}>
       <h1 ref={heading} tabIndex={-1} className={classes['title']}>
@@ -79,7 +85,8 @@ export function PlateCapturePage({ api }: { readonly api: LoadApi }) {
         <>
           <ReadPhoto url={shown} readings={[]} chosen="" />
           <UploadProgress label={text.reading} share={share} />
-          <p role="status">{text.reading}</p>
+          <p role="status">{isSlow ? text.slow : text.reading}</p>
+          {note !== undefined && <p>{note}</p>}
           <Button variant="secondary" onClick={again}>
             {text.cancel}
           </Button>

@@ -5,8 +5,15 @@ import type { Api } from '../../api/api.ts';
 /** What the feature asks of the back end; fetched when first needed. */
 export type LoadApi = () => Promise<Pick<Api, 'capturePlates' | 'signFile' | 'putDatosPatente' | 'getDatosPatente'>>;
 
-/** The statechart with its calls bound to the back end; `onProgress` gets the share of the photo that is sent, 0 … 1. */
-export const providePlateCapture = (load: LoadApi, onProgress: (share: number) => void) =>
+interface PhotoProgress {
+  /** Gets the share of the photo that is sent, 0 … 1. */
+  readonly onProgress: (share: number) => void;
+  /** Whether nothing has moved for a while. */
+  readonly onSlow: (isSlow: boolean) => void;
+}
+
+/** The statechart with its calls bound to the back end. */
+export const providePlateCapture = (load: LoadApi, { onProgress, onSlow }: PhotoProgress) =>
   plateCapture.provide({
     actors: {
       leer: fromPromise<readonly Reading[], { readonly photo: Blob | null }>(async ({ input: { photo }, signal }) => {
@@ -14,6 +21,7 @@ export const providePlateCapture = (load: LoadApi, onProgress: (share: number) =
         const { capturePlates } = await load();
         return await capturePlates(photo, {
           signal,
+          onSlow,
           onProgress: (sent, total) => {
             onProgress(total > 0 ? sent / total : 0);
           },

@@ -2,7 +2,9 @@
 export const text = {
   title: 'Leer una patente',
   lead: 'Sacale una foto al auto de frente o de atrás, con la patente entera y sin reflejos.',
-  help: 'JPG, PNG, WEBP o GIF, de hasta 10 MB.',
+  help: 'Cualquier foto. Si es muy grande, la achicamos.',
+  preparing: 'Preparando la foto…',
+  slow: 'La conexión está lenta. Seguimos intentando.',
   label: 'Patente',
   go: 'Continuar',
   missing: 'Escribí la patente',

@@ -23,15 +23,17 @@ interface ReportPaymentPageProps {
   readonly api: LoadApi;
   /** The loan that was paid, from the query (RP-03); null where none was named. */
   readonly operacionId: string | null;
+  /** Whether a receipt may be a PDF (decision 28). */
+  readonly pdf: boolean;
 }
 
 /**
  * /miscreditos/informarpago/{position?}?operacionId= (C2). Memoised, because the router renders its parent again
  * with every step.
  */
-export const ReportPaymentPage = memo(function ReportPaymentPage({ api, operacionId }: ReportPaymentPageProps) {
+export const ReportPaymentPage = memo(function ReportPaymentPage({ api, operacionId, pdf }: ReportPaymentPageProps) {
   const machine = useMemo(() => provideReport(api), [api]);
-  const uploads = useMemo(() => storageUploads(api), [api]);
+  const uploads = useMemo(() => storageUploads(api, { pdf }), [api, pdf]);
   const [reported, setReported] = useState<LastReported>(null);
 
   useEffect(() => {

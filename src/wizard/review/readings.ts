@@ -21,7 +21,7 @@ import {
   type PaymentKind,
   type Phone,
   type PhoneKind,
-  type StoredImage,
+  type StoredFile,
   type TextKind,
   type UploadKind,
 } from '../../../flows/answers/index.ts';
@@ -86,7 +86,9 @@ const readings: { readonly [N in Exclude<KnownKind['kind'], 'form'>]: Reading } 
     'phone',
     (value: Phone, { format, types }: PhoneKind) => `${format(value).numero} · ${labelOf(types, value.tipo)}`,
   ),
-  upload: reading('upload', (_image: StoredImage, _kind: UploadKind) => reviewText.image),
+  upload: reading('upload', ({ type }: StoredFile, _kind: UploadKind) =>
+    type === 'application/pdf' ? reviewText.pdf : reviewText.image,
+  ),
 };
 
 const byKind: Readonly<Record<string, Reading | undefined>> = readings;

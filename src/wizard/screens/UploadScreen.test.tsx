@@ -1,36 +1,50 @@
 import { MantineProvider } from '@mantine/core';
-import { act, render, screen } from '@testing-library/react';
+import { act, render, screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import { beforeEach, expect, test, vi } from 'vitest';
-import { imageUpload, type StoredImage } from '../../../flows/answers/index.ts';
+import { beforeEach, expect, onTestFinished, test, vi } from 'vitest';
+import { receiptUpload, type StoredFile } from '../../../flows/answers/index.ts';
 import type { Uploads } from '../files.ts';
 import { noSources } from '../testing/screen-props.tsx';
 import { UploadScreen } from './UploadScreen.tsx';
 
-const kind = imageUpload({ folder: 'comprobantes' });
-const onAnswer = vi.fn<(stored: StoredImage) => void>();
+const kind = receiptUpload({ folder: 'comprobantes' });
+const onAnswer = vi.fn<(stored: StoredFile) => void>();
 const onWithdraw = vi.fn();
 const remove = vi.fn<Uploads['remove']>();
 /** Uploads under way: a test ends each as it likes. */
-let puts: { key: string; signal: AbortSignal; progress: (share: number) => void; end: () => void; fail: () => void }[];
-const put: Uploads['put'] = (key, _file, { onProgress, signal }) =>
+let puts: {
+  key: string;
+  file: Blob;
+  signal: AbortSignal;
+  progress: (share: number) => void;
+  slow: (isSlow: boolean) => void;
+  end: () => void;
+  fail: () => void;
+}[];
+const put: Uploads['put'] = (key, file, { onProgress, onSlow, signal }) =>
   new Promise((resolve, reject) => {
     const fail = () => {
       reject(new Error('broken'));
     };
     signal.addEventListener('abort', fail);
-    puts.push({ key, signal, progress: onProgress, end: resolve, fail });
+    puts.push({ key, file, signal, progress: onProgress, slow: onSlow, end: resolve, fail });
   });
 
-const photo = new File(['x'], 'Recibo.JPG', { type: 'image/jpeg' });
+/** How a JPEG begins. */
+const jpeg = Uint8Array.of(0xff, 0xd8, 0xff, 0xe0);
+const photo = new File([jpeg], 'Recibo.JPG', { type: 'image/jpeg' });
+
+/** As in a wizard, the same at each rendering. */
+const uploadsOf = { true: { put, remove, pdf: true }, false: { put, remove } } as const;
 
 interface ShownProps {
   readonly phase?: 'asking' | 'settling';
-  readonly answer?: StoredImage;
+  readonly answer?: StoredFile;
   readonly onSkip?: () => void;
+  readonly pdf?: boolean;
 }
 
-function Screen({ phase = 'asking', answer, onSkip }: ShownProps) {
+function Screen({ phase = 'asking', answer, onSkip, pdf = false }: ShownProps) {
   return (
     <MantineProvider>
       <UploadScreen
@@ -49,7 +63,7 @@ function Screen({ phase = 'asking', answer, onSkip }: ShownProps) {
         onSkip={onSkip}
         onWithdraw={onWithdraw}
         onExit={() => undefined}
-        uploads={{ put, remove }}
+        uploads={uploadsOf[`${pdf}`]}
         sources={noSources}
       />
     </MantineProvider>
@@ -57,7 +71,11 @@ function Screen({ phase = 'asking', answer, onSkip }: ShownProps) {
 }
 
 async function choose(file: File) {
-  await userEvent.upload(screen.getByLabelText('Elegir una imagen'), file, { applyAccept: false });
+  await userEvent.upload(screen.getByLabelText('Elegir una imagen'), file);
+  // It is read before it is sent.
+  await waitFor(() => {
+    expect(document.querySelector('[data-upload="checking"]')).toBeNull();
+  });
 }
 const upload = () => {
   const last = puts.at(-1);
@@ -65,11 +83,14 @@ const upload = () => {
   return last;
 };
 
+const decode = vi.fn<() => Promise<{ width: number; height: number; close: () => void }>>();
+
 beforeEach(() => {
   puts = [];
   vi.resetAllMocks();
   remove.mockResolvedValue();
-  vi.stubGlobal('createImageBitmap', () => Promise.resolve({ close: () => undefined }));
+  decode.mockResolvedValue({ width: 640, height: 480, close: () => undefined });
+  vi.stubGlobal('createImageBitmap', decode);
   URL.createObjectURL = () => 'blob:preview';
   URL.revokeObjectURL = () => undefined;
 });
@@ -90,23 +111,153 @@ test('RP-07 a photo is stored under a random id with its lowercase extension, an
   expect(remove).not.toHaveBeenCalled();
 });
 
-test('RP-07 what is no image, or too big, is refused with a sentence before anything is sent', async () => {
+test('RP-07 what is no image is refused with a sentence before anything is sent', async () => {
+  decode.mockRejectedValue(new Error('no image'));
   render(<Screen />);
-  await choose(new File(['x'], 'recibo.pdf', { type: 'application/pdf' }));
+  await choose(new File(['%PDF-1.7'], 'recibo.jpg', { type: 'image/jpeg' }));
   expect(screen.getByRole('alert').textContent).toBe('El archivo no es una imagen');
-  const big = new File(['x'], 'grande.png', { type: 'image/png' });
-  Object.defineProperty(big, 'size', { value: kind.maxBytes + 1 });
-  await choose(big);
-  expect(screen.getByRole('alert').textContent).toBe('La imagen supera los 10 MB');
+  await choose(new File(['hola'], 'recibo.jpg', { type: 'image/jpeg' }));
+  expect(screen.getByRole('alert').textContent).toBe('El archivo no es una imagen');
+  await choose(photo);
+  expect(screen.getByRole('alert').textContent).toBe('No pudimos leer la imagen. Probá con otra.');
   expect(puts).toEqual([]);
 });
 
-test('RP-07 a file that only says it is an image is refused', async () => {
-  vi.stubGlobal('createImageBitmap', () => Promise.reject(new Error('no image')));
+test.each([
+  ['recibo.jfif', 'image/pjpeg'],
+  ['recibo', ''],
+  ['recibo.bin', 'application/octet-stream'],
+])('RP-07 a photo that a phone calls %s, of type %j, is taken', async (name, type) => {
+  render(<Screen />);
+  await choose(new File([jpeg], name, { type }));
+  expect(upload().key).toMatch(/\.jpg$/);
+});
+
+test('RP-07 no file is kept out of the list that it is chosen from', () => {
+  render(<Screen />);
+  expect(screen.getByLabelText('Elegir una imagen').hasAttribute('accept')).toBe(false);
+});
+
+/** A worker that has come, and answers when the test says so. */
+class ScriptedWorker extends EventTarget {
+  static last: ScriptedWorker | undefined;
+  asked = false;
+  terminated = false;
+  constructor() {
+    super();
+    ScriptedWorker.last = this;
+    setTimeout(() => {
+      this.answer('ready');
+    });
+  }
+  answer(data: unknown) {
+    this.dispatchEvent(new MessageEvent('message', { data }));
+  }
+  postMessage() {
+    this.asked = true;
+  }
+  terminate() {
+    this.terminated = true;
+  }
+}
+
+async function chooseLarge(): Promise<void> {
+  decode.mockResolvedValue({ width: 8000, height: 6000, close: () => undefined });
+  vi.stubGlobal('OffscreenCanvas', class {});
+  vi.stubGlobal('Worker', ScriptedWorker);
+  onTestFinished(() => {
+    Reflect.deleteProperty(globalThis, 'OffscreenCanvas');
+    Reflect.deleteProperty(globalThis, 'Worker');
+  });
+  const large = new File([jpeg], 'IMG_1.JPG', { type: 'image/jpeg' });
+  Object.defineProperty(large, 'size', { value: 25_480_397 });
+  await userEvent.upload(screen.getByLabelText('Elegir una imagen'), large);
+  await waitFor(() => {
+    expect(ScriptedWorker.last?.asked).toBe(true);
+  });
+}
+
+test('MY-03 while a large photo is prepared that is said; then what was done to it, and the smaller one is sent', async () => {
+  render(<Screen />);
+  await chooseLarge();
+  expect(screen.getByRole('status').textContent).toBe('Preparando el archivo. Podés cancelar cuando quieras.');
+  expect(screen.getByRole('progressbar').hasAttribute('aria-valuenow')).toBe(false);
+  const smaller = new Blob([new Uint8Array(2 * 1024 * 1024)], { type: 'image/jpeg' });
+  ScriptedWorker.last?.answer(smaller);
+  expect(await screen.findByText('Achicamos la foto para poder enviarla: de 24,3 MB a 2 MB.')).toBeTruthy();
+  expect(upload().file).toBe(smaller);
+});
+
+test('MY-03 a large photo that is given up is not made smaller any more, and not sent', async () => {
+  render(<Screen />);
+  await chooseLarge();
+  await userEvent.click(screen.getByRole('button', { name: 'Cancelar la carga' }));
+  expect(ScriptedWorker.last?.terminated).toBe(true);
+  expect(screen.getByLabelText('Elegir una imagen')).toBeTruthy();
+  expect(puts).toEqual([]);
+});
+
+test('MY-03 a photo that is cancelled while it is prepared is not sent', async () => {
+  let decoded: (() => void) | undefined;
+  decode.mockImplementation(
+    () =>
+      new Promise((resolve) => {
+        decoded = () => {
+          resolve({ width: 640, height: 480, close: () => undefined });
+        };
+      }),
+  );
+  render(<Screen />);
+  await userEvent.upload(screen.getByLabelText('Elegir una imagen'), photo);
+  await waitFor(() => {
+    expect(decoded).toBeDefined();
+  });
+  await userEvent.click(screen.getByRole('button', { name: 'Cancelar la carga' }));
+  await act(async () => {
+    decoded?.();
+    await Promise.resolve();
+  });
+  expect(screen.getByLabelText('Elegir una imagen')).toBeTruthy();
+  expect(puts).toEqual([]);
+});
+
+test('MY-03 where the portal takes PDFs, the field says so', () => {
+  render(<Screen pdf />);
+  expect(screen.getByLabelText('Elegir una imagen o un PDF')).toBeTruthy();
+  expect(screen.getByText('Una foto También podés subir un PDF de hasta 10 MB.')).toBeTruthy();
+});
+
+test('EN-16 a line that is slow is said while it is', async () => {
   render(<Screen />);
   await choose(photo);
-  expect((await screen.findByRole('alert')).textContent).toBe(kind.messages.undecodable);
-  expect(puts).toEqual([]);
+  act(() => {
+    upload().slow(true);
+  });
+  expect(screen.getByRole('status').textContent).toBe('La conexión está lenta. Seguimos intentando.');
+  act(() => {
+    upload().slow(false);
+  });
+  expect(screen.getByRole('status').textContent).toBe('Subiendo la imagen. Podés cancelar la carga cuando quieras.');
+});
+
+test('RP-07 of two taps on Reintentar one upload goes on, under the same key', async () => {
+  render(<Screen />);
+  await choose(photo);
+  await act(async () => {
+    upload().fail();
+    await Promise.resolve();
+  });
+  const retry = await screen.findByRole('button', { name: 'Reintentar' });
+  act(() => {
+    retry.click();
+    retry.click();
+  });
+  expect(puts.map(({ signal }) => signal.aborted)).toEqual([true, true, false]);
+  await act(async () => {
+    upload().end();
+    await Promise.resolve();
+  });
+  expect(onAnswer).toHaveBeenCalledExactlyOnceWith({ key: puts[0]?.key, type: 'image/jpeg' });
 });
 
 test('RP-07 cancelling stops the upload and deletes what has arrived of it', async () => {

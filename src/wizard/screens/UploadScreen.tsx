@@ -1,17 +1,19 @@
 import { useEffect, useRef } from 'react';
-import type { StoredImage, UploadKind } from '../../../flows/answers/index.ts';
+import type { StoredFile, UploadKind } from '../../../flows/answers/index.ts';
 import { Button } from '../../ui/Button.tsx';
 import { ImagePicker } from '../../ui/ImagePicker.tsx';
 import { UploadProgress } from '../../ui/UploadProgress.tsx';
+import { uploadText } from '../upload-text.ts';
 import type { ScreenProps } from './screen.ts';
-import { useUpload } from './useUpload.ts';
+import { type Upload, useUpload } from './useUpload.ts';
 import classes from './UploadScreen.module.css';
 
-/** An image that is stored as soon as it is chosen, with progress, cancel, retry and undo (RP-07, C8). */
-export function UploadScreen(props: ScreenProps<UploadKind, StoredImage | null, StoredImage>) {
+/** An image, or a PDF, that is stored as soon as it is chosen, with progress, cancel, retry and undo (RP-07, MY-03, C8). */
+export function UploadScreen(props: ScreenProps<UploadKind, StoredFile | null, StoredFile>) {
   const { kind, text, answer, phase, uploads, onAnswer, onWithdraw, onSkip } = props;
   const { upload, choose, cancel, retry, reset } = useUpload({ kind, uploads, onAnswer });
   const label = text.label ?? text.question;
+  const pdf = uploads.pdf === true && kind.accept.includes('application/pdf');
   const settling = phase === 'settling';
   const passed = settling && answer === undefined;
   const root = useKeptFocus(settling ? 'settling' : upload.is === 'checking' ? 'sending' : upload.is);
@@ -26,6 +28,7 @@ export function UploadScreen(props: ScreenProps<UploadKind, StoredImage | null, 
       <div ref={root} className={classes['file']} data-upload={settling ? 'sent' : upload.is}>
         {preview !== undefined && <img className={classes['preview']} src={preview} alt={`Vista previa: ${label}`} />}
         {!passed && <p className={classes['name']}>{'name' in upload ? upload.name : label}</p>}
+        {'note' in upload && upload.note !== undefined && <p role="status">{upload.note}</p>}
         {settling && (
           <>
             <p role="status">
@@ -40,8 +43,8 @@ export function UploadScreen(props: ScreenProps<UploadKind, StoredImage | null, 
         )}
         {!settling && (upload.is === 'sending' || upload.is === 'checking') && (
           <>
-            <UploadProgress label={`Carga: ${label}`} share={upload.is === 'sending' ? upload.share : 0} />
-            <p role="status">Subiendo la imagen. Podés cancelar la carga cuando quieras.</p>
+            <UploadProgress label={`Carga: ${label}`} share={upload.is === 'sending' ? upload.share : undefined} />
+            <p role="status">{sendingText(upload)}</p>
             <Button variant="secondary" onClick={cancel}>
               Cancelar la carga
             </Button>
@@ -51,7 +54,9 @@ export function UploadScreen(props: ScreenProps<UploadKind, StoredImage | null, 
           <>
             <div role="alert" className={classes['error']}>
               <strong>Error procesando</strong>
-              <span>{upload.detail || 'No pudimos subir la imagen.'} Tocá Reintentar, o elegí otra.</span>
+              <span>
+                {upload.detail || uploadText.notSent(upload.type === 'application/pdf')} Tocá Reintentar, o elegí otra.
+              </span>
             </div>
             <div className={classes['buttons']}>
               <Button onClick={retry}>Reintentar</Button>
@@ -69,8 +74,8 @@ export function UploadScreen(props: ScreenProps<UploadKind, StoredImage | null, 
   return (
     <div ref={root} className={classes['upload']} data-upload="idle">
       <ImagePicker
-        accept={kind.accept}
-        help={text.help}
+        pdf={pdf}
+        help={pdf ? `${text.help ?? ''} ${uploadText.orPdf}`.trim() : text.help}
         message={message}
         onChoose={(file) => {
           void choose(file);
@@ -78,7 +83,9 @@ export function UploadScreen(props: ScreenProps<UploadKind, StoredImage | null, 
       />
       {answer !== undefined && (
         <>
-          <p role="status">Ya hay una imagen adjunta.</p>
+          <p role="status">
+            {answer.type === 'application/pdf' ? 'Ya hay un PDF adjunto.' : 'Ya hay una imagen adjunta.'}
+          </p>
           <Button
             onClick={() => {
               onAnswer(answer);
@@ -95,6 +102,12 @@ export function UploadScreen(props: ScreenProps<UploadKind, StoredImage | null, 
       )}
     </div>
   );
+}
+
+function sendingText(upload: Extract<Upload, { is: 'checking' | 'sending' }>): string {
+  if (upload.is === 'checking') return uploadText.preparing;
+  if (upload.isSlow) return uploadText.slow;
+  return upload.type === 'application/pdf' ? uploadText.sendingPdf : uploadText.sendingImage;
 }
 
 /**

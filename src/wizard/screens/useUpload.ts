@@ -1,88 +1,85 @@
 import { useEffect, useRef, useState } from 'react';
-import { type ImageType, type StoredImage, storageKey, type UploadKind } from '../../../flows/answers/index.ts';
+import { type StoredFile, type StoredType, storageKey, type UploadKind } from '../../../flows/answers/index.ts';
 import { BadRequestError } from '../../api/errors.ts';
 import { discard, type Uploads } from '../files.ts';
-import { decodes } from './decodes.ts';
+import { prepareFile } from '../prepare-file.ts';
 
-/** The state of an upload; `preview` is an object URL. */
+/** A file that is on its way; `preview` is an object URL, absent where nothing can be shown of it. */
+interface Shown {
+  readonly name: string;
+  readonly type: StoredType;
+  readonly preview: string | undefined;
+  /** What was done to the file before it was sent. */
+  readonly note: string | undefined;
+}
+
+/** The state of an upload. */
 export type Upload =
   | { readonly is: 'idle'; readonly message?: string }
   | { readonly is: 'checking'; readonly name: string }
-  | { readonly is: 'sending'; readonly name: string; readonly preview: string; readonly share: number }
-  | { readonly is: 'failed'; readonly name: string; readonly preview: string; readonly detail: string }
-  | { readonly is: 'sent'; readonly name: string; readonly preview: string };
+  | (Shown & { readonly is: 'sending'; readonly share: number; readonly isSlow: boolean })
+  | (Shown & { readonly is: 'failed'; readonly detail: string })
+  | (Shown & { readonly is: 'sent' });
 
 /** One file being sent: a retry keeps the key, and so overwrites what the first try left. */
-interface Job {
+interface Job<T extends StoredType> {
   readonly key: string;
-  readonly type: ImageType;
-  readonly file: File;
-  readonly preview: string;
+  readonly type: T;
+  readonly file: Blob;
+  readonly shown: Shown;
   readonly abort: AbortController;
 }
 
-interface Options {
-  readonly kind: UploadKind;
+interface Options<T extends StoredType> {
+  readonly kind: UploadKind<T>;
   readonly uploads: Uploads;
-  readonly onAnswer: (stored: StoredImage) => void;
+  readonly onAnswer: (stored: StoredFile<T>) => void;
 }
 
 /**
- * Checks a file, stores it and answers with its key (RP-07). Whatever is given up on the way, by cancelling, by choosing
- * another file or by leaving the step, is deleted from storage.
+ * Checks a file, prepares and stores it, and answers with its key (RP-07, MY-03). Whatever is given up on the way, by cancelling, by
+ * choosing another file or by leaving the step, is deleted from storage.
  */
-export function useUpload({ kind, uploads, onAnswer }: Options) {
+export function useUpload<T extends StoredType>({ kind, uploads, onAnswer }: Options<T>) {
   const [upload, setUpload] = useState<Upload>({ is: 'idle' });
-  const job = useRef<Job | undefined>(undefined);
-  /** Counts what was chosen, so that a slow check of one file does not overtake the next. */
-  const chosen = useRef(0);
+  const job = useRef<Job<T> | undefined>(undefined);
+  /** The file that is being checked and prepared: the next one ends it. */
+  const preparing = useRef<AbortController | undefined>(undefined);
 
-  const letGo = () => {
-    chosen.current += 1;
-    const given = job.current;
-    job.current = undefined;
-    return given;
-  };
-  const giveUp = () => {
-    const given = letGo();
-    if (!given) return;
-    given.abort.abort();
-    URL.revokeObjectURL(given.preview);
-    discard(uploads, [given.key]);
-  };
-
-  const send = async (next: Job) => {
+  const send = async (next: Job<T>) => {
     job.current = next;
-    const { key, type, file, preview, abort } = next;
-    const { name } = file;
-    setUpload({ is: 'sending', name, preview, share: 0 });
+    const { key, type, file, shown, abort } = next;
+    let [share, isSlow] = [0, false];
+    const tell = () => {
+      if (job.current === next) setUpload({ ...shown, is: 'sending', share, isSlow });
+    };
+    tell();
     try {
       await uploads.put(key, file, {
         signal: abort.signal,
-        onProgress: (share) => {
-          if (job.current === next) setUpload({ is: 'sending', name, preview, share });
+        onProgress: (sent) => {
+          share = sent;
+          tell();
+        },
+        onSlow: (now) => {
+          isSlow = now;
+          tell();
         },
       });
       if (job.current !== next) return;
       job.current = undefined;
-      setUpload({ is: 'sent', name, preview });
+      setUpload({ ...shown, is: 'sent' });
       onAnswer({ key, type });
     } catch (error) {
       if (job.current !== next) return;
       const detail = error instanceof BadRequestError ? error.serverMessage : '';
-      setUpload({ is: 'failed', name, preview, detail });
+      setUpload({ ...shown, is: 'failed', detail });
     }
   };
 
   useEffect(
     () => () => {
-      const given = job.current;
-      job.current = undefined;
-      chosen.current += 1;
-      if (!given) return;
-      given.abort.abort();
-      URL.revokeObjectURL(given.preview);
-      discard(uploads, [given.key]);
+      giveUp(preparing, job, uploads);
     },
     [uploads],
   );
@@ -90,35 +87,61 @@ export function useUpload({ kind, uploads, onAnswer }: Options) {
   return {
     upload,
     choose: async (file: File) => {
-      giveUp();
-      const mine = chosen.current;
-      const checked = kind.check(file);
-      if ('message' in checked) {
-        setUpload({ is: 'idle', message: checked.message });
-        return;
-      }
+      giveUp(preparing, job, uploads);
+      const mine = new AbortController();
+      preparing.current = mine;
       setUpload({ is: 'checking', name: file.name });
-      const readable = await decodes(file);
-      if (chosen.current !== mine) return;
-      if (!readable) {
-        setUpload({ is: 'idle', message: kind.messages.undecodable });
+      const { signal } = mine;
+      const prepared = await prepareFile(kind, file, { pdf: uploads.pdf === true, signal }).catch((error: unknown) => {
+        if (signal.aborted) return undefined;
+        throw error;
+      });
+      if (!prepared || signal.aborted) return;
+      preparing.current = undefined;
+      if ('message' in prepared) {
+        setUpload({ is: 'idle', message: prepared.message });
         return;
       }
-      const type = checked.value;
+      const { type, picture, note } = prepared;
       const key = storageKey(kind.folder, crypto.randomUUID(), { name: file.name, type });
-      await send({ key, type, file, preview: URL.createObjectURL(file), abort: new AbortController() });
+      const preview = picture ? URL.createObjectURL(picture) : undefined;
+      const shown = { name: file.name, type, preview, note };
+      await send({ key, type, file: prepared.file, shown, abort: new AbortController() });
     },
     cancel: () => {
-      giveUp();
+      giveUp(preparing, job, uploads);
       setUpload({ is: 'idle' });
     },
     retry: () => {
-      if (job.current) void send({ ...job.current, abort: new AbortController() });
+      if (!job.current) return;
+      // Of two taps the second one ends what the first one began.
+      job.current.abort.abort();
+      void send({ ...job.current, abort: new AbortController() });
     },
     /** After the answer was withdrawn: what keeps the answers deletes the file. */
     reset: () => {
-      if (upload.is === 'sent') URL.revokeObjectURL(upload.preview);
+      if (upload.is === 'sent') revoke(upload);
       setUpload({ is: 'idle' });
     },
   };
+}
+
+interface Held<Value> {
+  current: Value | undefined;
+}
+
+/** Ends what is under way, and deletes from storage what has arrived of it. */
+function giveUp<T extends StoredType>(preparing: Held<AbortController>, job: Held<Job<T>>, uploads: Uploads): void {
+  preparing.current?.abort();
+  preparing.current = undefined;
+  const given = job.current;
+  job.current = undefined;
+  if (!given) return;
+  given.abort.abort();
+  revoke(given.shown);
+  discard(uploads, [given.key]);
+}
+
+function revoke({ preview }: Pick<Shown, 'preview'>): void {
+  if (preview !== undefined) URL.revokeObjectURL(preview);
 }

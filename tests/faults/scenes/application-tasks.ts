@@ -76,13 +76,13 @@ export const postTareaParaAnalizar: Scene = {
   },
 };
 
-const photo = new File(['x'], 'DNI de Marta.jpg', { type: 'image/jpeg' });
+const photo = new File([Uint8Array.of(0xff, 0xd8, 0xff)], 'DNI de Marta.jpg', { type: 'image/jpeg' });
 
 export const postImages: Scene = {
   ...answerTo('Documentacion'),
   doing: 'a seller sends the photo that a task asks for',
   act: async (portal) => {
-    vi.stubGlobal('createImageBitmap', () => Promise.resolve({ close: () => undefined }));
+    vi.stubGlobal('createImageBitmap', () => Promise.resolve({ width: 640, height: 480, close: () => undefined }));
     URL.createObjectURL = () => 'blob:dni';
     URL.revokeObjectURL = () => undefined;
     await attach(portal, 'Elegir imágenes', photo);

@@ -50,9 +50,9 @@ const startAt = (at: 'comprobante' | 'comentario', given: Partial<ReportPayment[
   },
 });
 
-const receipt = new File(['x'], 'Recibo de Marta.jpg', { type: 'image/jpeg' });
+const receipt = new File([Uint8Array.of(0xff, 0xd8, 0xff)], 'Recibo de Marta.jpg', { type: 'image/jpeg' });
 const attachReceipt = async (portal: Portal): Promise<void> => {
-  vi.stubGlobal('createImageBitmap', () => Promise.resolve({ close: () => undefined }));
+  vi.stubGlobal('createImageBitmap', () => Promise.resolve({ width: 640, height: 480, close: () => undefined }));
   URL.createObjectURL = () => 'blob:recibo';
   URL.revokeObjectURL = () => undefined;
   await attach(portal, 'Elegir una imagen', receipt);

@@ -127,10 +127,10 @@ prove('money', kinds.money(currencies), examples.money(currencies));
 const dollars = { currencies: [kinds.USD] } as const;
 prove('money in one currency', kinds.money(dollars), examples.money(dollars));
 prove('phone', kinds.phone(), examples.phone());
-const receipt = kinds.imageUpload({ folder: 'comprobantes' });
-prove('imageUpload', receipt, examples.imageUpload(receipt));
-const png = kinds.imageUpload({ folder: 'fotos', accept: ['image/png'], maxBytes: 1024 * 1024 });
-prove('imageUpload of one type', png, examples.imageUpload(png));
+const photo = kinds.imageUpload({ folder: 'fotosvehiculo' });
+prove('imageUpload', photo, examples.upload(photo));
+const receipt = kinds.receiptUpload({ folder: 'comprobantes', maxBytes: 1024 * 1024 });
+prove('receiptUpload', receipt, examples.upload(receipt));
 prove('income (VA-15)', kinds.income(), examples.income());
 prove('cuit', kinds.cuit(), examples.cuit());
 prove('shortName', kinds.shortName(), examples.shortName());
@@ -176,9 +176,15 @@ prove(
 prove('loan', kinds.loan({ amount: kinds.LOAN_AMOUNT, terms: () => kinds.LOAN_TERMS }), examples.loan());
 prove('vehicleValue', kinds.vehicleValue({ price: () => examples.REFERENCE_PRICE }), examples.vehicleValue());
 
-test('RP-07 each file that is refused gives its sentence', () => {
-  for (const { file, message } of examples.imageUpload(receipt).files ?? []) {
-    expect(receipt.check(file)).toEqual({ message });
+test('RP-07 each file that is refused gives its sentence, unless only decoding it can tell', () => {
+  for (const kind of [photo, receipt]) {
+    for (const { file, message } of examples.upload(kind).files ?? []) {
+      const type = kinds.fileTypeOf(new TextEncoder().encode(file.head ?? ''));
+      const checked = kind.check({ type, size: file.size });
+      if (file.head === undefined && file.size > 0)
+        expect([checked, message]).toEqual([{ value: null }, kind.messages.notAnImage]);
+      else expect(checked).toEqual({ message });
+    }
   }
 });
 

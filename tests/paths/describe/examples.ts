@@ -31,7 +31,13 @@ export interface InvalidExample {
 /** A file that is refused before it is an answer, and the sentence that must then be read. */
 export interface FileExample {
   readonly name: string;
-  readonly file: { readonly name: string; readonly type: string; readonly size: number };
+  readonly file: {
+    readonly name: string;
+    readonly type: string;
+    readonly size: number;
+    /** How its bytes begin; those that follow are zeros. */
+    readonly head?: string;
+  };
   readonly message: string;
 }
 

@@ -37,11 +37,11 @@ export type Doing =
   | { readonly do: 'slide'; readonly label: string; readonly to: string }
   /** Ticks a checkbox, or takes its tick away. */
   | { readonly do: 'check'; readonly label: string; readonly checked: boolean }
-  /** Attaches a file; with a `size` in bytes one of zeros, without it a small real image of its type. */
+  /** Attaches a file; with a `size` in bytes one of zeros behind its `head`, without it a small real file of its type. */
   | {
       readonly do: 'attach';
       readonly label: string;
-      readonly file: { readonly name: string; readonly type: string; readonly size?: number };
+      readonly file: { readonly name: string; readonly type: string; readonly size?: number; readonly head?: string };
     }
   /** Sends the open form as Enter does, where the button to send it may be disabled. */
   | { readonly do: 'enter'; readonly label: string }

@@ -59,7 +59,7 @@ export interface AnswerClass {
   /** The buttons that choose it one after the other, where its value does not tell what is tapped. */
   readonly taps?: readonly string[];
   /** For files: what is chosen. */
-  readonly file?: { readonly name: string; readonly type: string; readonly size: number };
+  readonly file?: { readonly name: string; readonly type: string; readonly size: number; readonly head?: string };
   /** The sentence that a wrong entry must give. */
   readonly message?: string;
   /** Of several answers that are given together: each by its own name, in order. Of a wrong one, the wrong part has the message. */

@@ -73,9 +73,16 @@ function sentencesOf(
         : [];
     }
     case 'attach': {
-      const { name, type, size } = doing.file;
-      if (size !== undefined) return [`hay un archivo «${name}» de ${size.toLocaleString('es-AR')} bytes`];
-      return [`hay un archivo «${name}»: una imagen cualquiera de tipo ${type}`];
+      const { name, type, size, head } = doing.file;
+      if (size !== undefined) {
+        const begins = head === undefined ? '' : ` que empieza con «${head}»`;
+        return [`hay un archivo «${name}» de ${size.toLocaleString('es-AR')} bytes${begins}`];
+      }
+      return [
+        type === 'application/pdf'
+          ? `hay un archivo «${name}»: un PDF cualquiera`
+          : `hay un archivo «${name}»: una imagen cualquiera de tipo ${type}`,
+      ];
     }
     default:
       return [];

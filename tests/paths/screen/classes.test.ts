@@ -27,7 +27,7 @@ describe('wrong entries are those that a user can make', () => {
     [
       'comprobante',
       'a file is refused, and not its absence',
-      ['más que el límite', 'vacío', 'un PDF', 'de tipo desconocido', 'HEIC'],
+      ['vacío', 'con nombre y tipo de imagen', 'un PDF de más que el límite'],
     ],
     ['dni', 'the mask drops a letter', ['vacío', 'solo espacios', 'seis dígitos', 'nueve dígitos']],
     [

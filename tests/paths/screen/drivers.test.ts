@@ -38,7 +38,7 @@ function short(doing: Doing): string {
     case 'enter':
       return `${doing.label} ⏎`;
     case 'attach':
-      return `${doing.label} ← ${[doing.file.name, doing.file.type, doing.file.size].join(' ')}`;
+      return `${doing.label} ← ${[doing.file.name, doing.file.type, doing.file.size, doing.file.head].filter((part) => part !== undefined).join(' ')}`;
     default:
       throw new Error(`A question is not answered by '${doing.do}'`);
   }
@@ -160,18 +160,17 @@ describe('each class of answers is entered as its example says: right ones are s
 
   test('a right image is a real one of its type, which answers at once; a wrong one is of the size it is wrong by', () => {
     expect(entries('comprobante', 'valid')).toEqual({
-      jpg: ['Elegir una imagen ← foto.jpg image/jpeg '],
-      jpeg: ['Elegir una imagen ← foto.jpeg image/jpeg '],
-      png: ['Elegir una imagen ← foto.png image/png '],
-      webp: ['Elegir una imagen ← foto.webp image/webp '],
-      gif: ['Elegir una imagen ← foto.gif image/gif '],
+      jpg: ['Elegir una imagen o un PDF ← foto.jpg image/jpeg'],
+      jpeg: ['Elegir una imagen o un PDF ← foto.jpeg image/jpeg'],
+      png: ['Elegir una imagen o un PDF ← foto.png image/png'],
+      webp: ['Elegir una imagen o un PDF ← foto.webp image/webp'],
+      gif: ['Elegir una imagen o un PDF ← foto.gif image/gif'],
+      pdf: ['Elegir una imagen o un PDF ← foto.pdf application/pdf'],
     });
     expect(entries('comprobante', 'invalid')).toEqual({
-      'más que el límite': ['Elegir una imagen ← foto.jpg image/jpeg 10485761'],
-      vacío: ['Elegir una imagen ← foto.jpg image/jpeg 0'],
-      'un PDF': ['Elegir una imagen ← recibo.pdf application/pdf 9'],
-      'de tipo desconocido': ['Elegir una imagen ← recibo  9'],
-      HEIC: ['Elegir una imagen ← foto.heic image/heic 9'],
+      vacío: ['Elegir una imagen o un PDF ← foto.jpg image/jpeg 0'],
+      'con nombre y tipo de imagen': ['Elegir una imagen o un PDF ← foto.jpg image/jpeg 9'],
+      'un PDF de más que el límite': ['Elegir una imagen o un PDF ← recibo.pdf application/pdf 10485761 %PDF-1.7'],
     });
   });
 });
@@ -184,7 +183,7 @@ describe('a value is entered as its field shows it', () => {
     [
       'comprobante',
       { key: 'comprobantes/3f2b8c1e-9a4d-4f6b-8e21-0c5d7a9b1e34.png', type: 'image/png' },
-      ['Elegir una imagen ← foto.png image/png '],
+      ['Elegir una imagen o un PDF ← foto.png image/png'],
     ],
     ['dni', '30111222', right('30 111 222')],
     ['telefono', { numero: '0111529382938', tipo: 'MOVIL' }, right('(011) 15 2938-2938', 'Tipo de teléfono: Móvil')],

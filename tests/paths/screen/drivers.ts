@@ -79,9 +79,9 @@ const drivers: { readonly [K in Name]: Driver<K> } = {
     shows: formatted,
   },
   upload: {
-    enter: (_kind, _label, typed) => {
+    enter: (kind, _label, typed) => {
       const { key, type } = v.parse(v.object({ key: v.string(), type: v.string() }), typed);
-      return attach({ name: `foto.${key.split('.').at(-1) ?? ''}`, type });
+      return attach(kind, { name: `foto.${key.split('.').at(-1) ?? ''}`, type });
     },
     send: nothing,
     insist: nothing,
@@ -158,8 +158,10 @@ const drivers: { readonly [K in Name]: Driver<K> } = {
   },
 };
 
-const attach = (file: { readonly name: string; readonly type: string; readonly size?: number }): readonly Doing[] => [
-  { do: 'attach', label: 'Elegir una imagen', file },
+const takesPdf = v.looseObject({ accept: v.pipe(v.array(v.string()), v.includes('application/pdf')) });
+
+const attach = (kind: unknown, file: Extract<Doing, { do: 'attach' }>['file']): readonly Doing[] => [
+  { do: 'attach', label: v.is(takesPdf, kind) ? 'Elegir una imagen o un PDF' : 'Elegir una imagen', file },
 ];
 
 function optionOf<Option extends { readonly value: unknown }>(options: readonly Option[], value: unknown): Option {
@@ -202,7 +204,7 @@ export function classDoing(
   answer: AnswerClass,
   button: string = CONTINUE,
 ): readonly Doing[] {
-  if (answer.file) return attach(answer.file);
+  if (answer.file) return attach(kind, answer.file);
   if (answer.taps) return answer.taps.map(clickOn);
   const driver = driverOf(kind.kind, kind);
   const typed = typedIn(kind, answer);

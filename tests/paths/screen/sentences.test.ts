@@ -43,8 +43,8 @@ describe('each step is a Spanish sentence in the first person', () => {
       'toco «Deshacer» → veo la pregunta «Adjuntá el comprobante de pago»',
     ],
     [
-      [...toReceipt, 'comprobante: mal, más que el límite'],
-      'adjunto el archivo «foto.jpg» de 10.485.761 bytes → sigo en la pregunta «Adjuntá el comprobante de pago» y leo «La imagen supera los 10 MB»',
+      [...toReceipt, 'comprobante: mal, un PDF de más que el límite'],
+      'adjunto el archivo «recibo.pdf» de 10.485.761 bytes → sigo en la pregunta «Adjuntá el comprobante de pago» y leo «El PDF supera los 10 MB»',
     ],
     [
       [...toDate, 'fecha: mal, incompleta'],

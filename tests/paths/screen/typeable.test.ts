@@ -72,7 +72,7 @@ describe('a wrong example is left out where the field makes something else of it
     ['lookup: nothing chosen', lookup({ catalog: 'marcas' }), tried.lookup(fiat), {}],
     ['dealership: nothing chosen, or no brand', dealership({ catalog: 'marcas' }), tried.dealership(fiat), {}],
     ['choice: nothing chosen', choice([{ value: 0, label: 'ARS' }]), tried.choice(pesosAlone), {}],
-    ['upload: nothing uploaded', imageUpload({ folder: 'fotos' }), tried.imageUpload(photo), {}],
+    ['upload: nothing uploaded', imageUpload({ folder: 'fotos' }), tried.upload(photo), {}],
   ] as const)('%s', ([, kind, examples, expected]) => {
     expect(notWrong(kind, examples)).toEqual(expected);
   });
@@ -99,7 +99,7 @@ describe('a right example is left out where the field makes something else of it
     ['lookup', lookup({ catalog: 'marcas' }), tried.lookup(fiat)],
     ['dealership', dealership({ catalog: 'marcas' }), tried.dealership(fiat)],
     ['choice', choice([{ value: 0, label: 'ARS' }]), tried.choice(pesosAlone)],
-    ['upload', imageUpload({ folder: 'fotos' }), tried.imageUpload(photo)],
+    ['upload', imageUpload({ folder: 'fotos' }), tried.upload(photo)],
   ] as const)('%s: none is', ([, kind, examples]) => {
     expect(notRight(kind, examples)).toEqual([]);
   });

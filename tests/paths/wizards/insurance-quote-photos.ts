@@ -21,10 +21,10 @@ export const insuranceQuotePhotosPaths = definePaths<InsuranceQuotePhotos>({
   ],
   answers: {
     ...both.answers,
-    fotoFrente: orOmitted(examples.imageUpload(photoAnswers.fotoFrente, 1)),
-    fotoTrasera: examples.imageUpload(photoAnswers.fotoTrasera, 2),
-    fotoIzquierda: examples.imageUpload(photoAnswers.fotoIzquierda, 3),
-    fotoDerecha: examples.imageUpload(photoAnswers.fotoDerecha, 4),
+    fotoFrente: orOmitted(examples.upload(photoAnswers.fotoFrente, 1)),
+    fotoTrasera: examples.upload(photoAnswers.fotoTrasera, 2),
+    fotoIzquierda: examples.upload(photoAnswers.fotoIzquierda, 3),
+    fotoDerecha: examples.upload(photoAnswers.fotoDerecha, 4),
   },
   calls: {
     ...both.calls,

@@ -33,7 +33,7 @@ export const reportPaymentPaths = definePaths<ReportPayment>({
     entidad: examples.choice(answers.entidad),
     fecha: examples.paymentDate(),
     importe: examples.money(answers.importe),
-    comprobante: examples.imageUpload(answers.comprobante),
+    comprobante: examples.upload(answers.comprobante),
     dni: examples.dni(),
     nombre: examples.name(),
     telefono: examples.phone(),
