@@ -7,16 +7,20 @@ import {
   cuit,
   dni,
   email,
+  freeText,
   income,
   money,
+  name,
   paymentDate,
   phone,
   plate,
   serialNumber,
+  street,
   type TextKind,
 } from '../../../flows/answers/index.ts';
 import { Asked, screenProps } from '../testing/screen-props.tsx';
 import { DateScreen } from './DateScreen.tsx';
+import { maskField } from './masking.ts';
 import { MoneyScreen } from './MoneyScreen.tsx';
 import { PhoneScreen } from './PhoneScreen.tsx';
 import { TextScreen } from './TextScreen.tsx';
@@ -125,5 +129,52 @@ describe('EN-14 a keyboard that composes gives the value that keys give', () => 
     expect(said()).toBe('Este campo es requerido');
     endComposition();
     expect(said()).toBe('El dominio debe ser como AB123CD o ABC123');
+  });
+});
+
+test('EN-14 what is typed before the masks are there is masked as they come, but not while a keyboard composes', () => {
+  const input = document.createElement('input');
+  const heard = vi.fn();
+  input.addEventListener('input', heard);
+  const { mask } = plate();
+  input.value = 'ab1';
+  maskField(input, mask, false)();
+  expect(input.value).toBe('AB1');
+  expect(heard).toHaveBeenCalledOnce();
+  input.value = 'ab1';
+  maskField(input, mask, true)();
+  expect(input.value).toBe('ab1');
+});
+
+describe('EN-14 each kind says what keyboard it wants', () => {
+  const attributes = ['inputmode', 'autocapitalize', 'autocorrect', 'spellcheck', 'enterkeyhint', 'autocomplete'];
+  const said = () => attributes.map((name) => field().getAttribute(name));
+  const texts: readonly (readonly [string, TextKind, readonly (string | null)[]])[] = [
+    ['dni', dni(), ['numeric', 'none', 'off', 'false', 'next', 'off']],
+    ['cuit', cuit(), ['numeric', 'none', 'off', 'false', 'next', 'off']],
+    ['cbu', cbu(), ['numeric', 'none', 'off', 'false', 'next', 'off']],
+    ['card', card(), ['numeric', 'none', 'off', 'false', 'next', 'off']],
+    ['income', income(), ['numeric', 'none', 'off', 'false', 'next', 'off']],
+    ['plate', plate(), ['text', 'characters', 'off', 'false', 'next', 'off']],
+    ['serialNumber', serialNumber(), ['text', 'characters', 'off', 'false', 'next', 'off']],
+    ['email', email(), ['email', 'none', 'off', 'false', 'next', 'email']],
+    ['name', name(), ['text', 'words', 'off', 'false', 'next', 'name']],
+    ['street', street(), ['text', 'words', 'off', 'false', 'next', 'off']],
+    ['comment', freeText({ optional: true }), ['text', 'sentences', 'on', 'true', null, 'off']],
+  ];
+  test.for(texts)('%s', ([, kind, wanted]) => {
+    render(<TextScreen {...common} kind={kind} />, { wrapper: Asked });
+    expect(said()).toEqual(wanted);
+  });
+
+  test('phone, amount and date', () => {
+    const { unmount } = render(<PhoneScreen {...common} kind={phone()} />, { wrapper: Asked });
+    expect(said()).toEqual(['tel', 'none', 'off', 'false', 'next', 'tel-national']);
+    unmount();
+    const second = render(<MoneyScreen {...common} kind={money({ currencies: [ARS] })} />, { wrapper: Asked });
+    expect(said()).toEqual(['decimal', 'none', 'off', 'false', 'next', 'off']);
+    second.unmount();
+    render(<DateScreen {...common} kind={paymentDate()} />, { wrapper: Asked });
+    expect(said()).toEqual(['numeric', 'none', 'off', 'false', 'next', 'off']);
   });
 });
