@@ -108,8 +108,9 @@ function noteOf(
 }
 
 const MB = 1024 * 1024;
-const tenths = new Intl.NumberFormat('es-AR', { maximumFractionDigits: 1 });
 
 /** '24,3 MB', '84 kB' */
 const fileSize = (bytes: number): string =>
-  bytes < MB / 10 ? `${Math.ceil(bytes / 1024)} kB` : `${tenths.format(bytes / MB)} MB`;
+  bytes < MB / 10
+    ? `${Math.ceil(bytes / 1024)} kB`
+    : `${(bytes / MB).toLocaleString('es-AR', { maximumFractionDigits: 1 })} MB`;

@@ -1,4 +1,5 @@
 import { screen } from '@testing-library/react';
+import { vi } from 'vitest';
 import { until } from './clock.ts';
 import type { Portal } from './portal.tsx';
 
@@ -23,7 +24,15 @@ export const fill = async ({ user }: Portal, label: string, text: string): Promi
   await user.paste(text);
 };
 
-export const attach = async ({ user }: Portal, label: string, file: File): Promise<void> => {
+/** Attaches a photo, which jsdom cannot decode. */
+export const attachPhoto = async (portal: Portal, label: string, file: File): Promise<void> => {
+  vi.stubGlobal('createImageBitmap', () => Promise.resolve({ width: 640, height: 480, close: () => undefined }));
+  URL.createObjectURL = () => 'blob:foto';
+  URL.revokeObjectURL = () => undefined;
+  await attach(portal, label, file);
+};
+
+const attach = async ({ user }: Portal, label: string, file: File): Promise<void> => {
   await user.upload(await until(() => screen.getByLabelText(label)), file);
 };
 

@@ -1,9 +1,8 @@
 import { screen } from '@testing-library/react';
-import { vi } from 'vitest';
 import type { Task } from '../../../flows/application-task/task.ts';
 import { until } from '../clock.ts';
 import type { FaultName } from '../faults.ts';
-import { attach, fill, heading, hold, press } from '../hands.ts';
+import { attachPhoto, fill, heading, hold, press } from '../hands.ts';
 import type { Portal } from '../portal.tsx';
 import { applied, ok, taskOf } from '../replies.ts';
 import type { Scene, Shown } from '../scene.ts';
@@ -82,10 +81,7 @@ export const postImages: Scene = {
   ...answerTo('Documentacion'),
   doing: 'a seller sends the photo that a task asks for',
   act: async (portal) => {
-    vi.stubGlobal('createImageBitmap', () => Promise.resolve({ width: 640, height: 480, close: () => undefined }));
-    URL.createObjectURL = () => 'blob:dni';
-    URL.revokeObjectURL = () => undefined;
-    await attach(portal, 'Elegir imágenes', photo);
+    await attachPhoto(portal, 'Elegir imágenes', photo);
     await until(() => screen.getByText('Subida'));
     await press(portal, 'Enviar');
   },

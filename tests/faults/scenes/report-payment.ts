@@ -1,10 +1,9 @@
 import { screen } from '@testing-library/react';
-import { vi } from 'vitest';
 import { reportPayment, type ReportPayment, reportPaymentMachine } from '../../../flows/report-payment/flow.ts';
 import { text } from '../../../flows/report-payment/text.ts';
 import { situations } from '../situations.ts';
 import { serverSentence, type FaultName } from '../faults.ts';
-import { attach, fill, heading, press } from '../hands.ts';
+import { attachPhoto, fill, heading, press } from '../hands.ts';
 import { checkUrl, ok, signedUrl } from '../replies.ts';
 import type { Portal } from '../portal.tsx';
 import type { Scene, Shown } from '../scene.ts';
@@ -52,10 +51,7 @@ const startAt = (at: 'comprobante' | 'comentario', given: Partial<ReportPayment[
 
 const receipt = new File([Uint8Array.of(0xff, 0xd8, 0xff)], 'Recibo de Marta.jpg', { type: 'image/jpeg' });
 const attachReceipt = async (portal: Portal): Promise<void> => {
-  vi.stubGlobal('createImageBitmap', () => Promise.resolve({ width: 640, height: 480, close: () => undefined }));
-  URL.createObjectURL = () => 'blob:recibo';
-  URL.revokeObjectURL = () => undefined;
-  await attach(portal, 'Elegir una imagen', receipt);
+  await attachPhoto(portal, 'Elegir una imagen o un PDF', receipt);
 };
 
 const again = (portal: Portal) => press(portal, 'Reintentar');
@@ -108,22 +104,13 @@ export const signFile: Scene = {
 };
 
 const stored: Shown = { shows: 'screen', text: 'Ingresá el DNI del titular del crédito', settled: true };
-const underWay: Shown = {
-  shows: 'in place',
-  text: 'Subiendo la imagen. Podés cancelar la carga cuando quieras.',
-};
 
 export const putFile: Scene = {
   ...receiptScene,
   doing: 'the receipt is uploaded',
-  // An endless upload can be cancelled; a 200 means that it is stored, with any body.
-  shows: (fault) =>
-    fault === 'timeout' ? underWay : fault === 'HTML' || fault === 'off contract' ? stored : uploadFailed(fault),
-  retry: async (portal) => {
-    if (!screen.queryByRole('button', { name: 'Cancelar la carga' })) return again(portal);
-    await press(portal, 'Cancelar la carga');
-    await attachReceipt(portal);
-  },
+  // An endless upload ends (EN-16); a 200 means that it is stored, with any body.
+  shows: (fault) => (fault === 'HTML' || fault === 'off contract' ? stored : uploadFailed(fault)),
+  retry: again,
 };
 
 /** Files are in a store of their own. */
@@ -145,5 +132,5 @@ export const deleteFile: Scene = {
   },
   typed: [receipt.name],
   shows: () => situations.backgroundCall,
-  arrived: () => [heading(text.steps.comprobante.question), screen.getByLabelText('Elegir una imagen')],
+  arrived: () => [heading(text.steps.comprobante.question), screen.getByLabelText('Elegir una imagen o un PDF')],
 };

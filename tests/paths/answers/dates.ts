@@ -25,7 +25,7 @@ const within = (
   valid: [first, ...own.valid],
   invalid: [
     { name: 'vacío', raw: '', message: required },
-    { name: 'incompleta', raw: '01/02/20', message: INVALID },
+    { name: 'incompleta', raw: '01/02/2', message: INVALID },
     { name: 'con un dígito más', raw: `${typed(first.value)}1`, message: INVALID },
     { name: 'día inexistente', raw: `31/02/${first.value.slice(0, 4)}`, message: INVALID },
     invalid('antes del primer día', shiftDay(first.value, -1), INVALID),

@@ -3,6 +3,7 @@ import type { AnswerExamples } from '../describe/examples.ts';
 
 const REQUIRED = 'Requerido';
 const UNKNOWN_AREA = 'Código de área no válido';
+const IS_MOBILE = 'Este número es de un móvil. Elegí Móvil, o escribí uno fijo.';
 const MISSING_DIGITS = 'Faltan dígitos';
 const TOO_MANY_DIGITS = 'Sobran dígitos';
 
@@ -30,7 +31,7 @@ export const phone = (): AnswerExamples<Phone> => ({
     { name: 'solo el área', raw: mobile('(011'), message: MISSING_DIGITS },
     { name: 'móvil con un dígito menos', raw: mobile('(011) 15 2938-293'), message: MISSING_DIGITS },
     { name: 'móvil con un dígito más', raw: mobile('(011) 15 2938-29381'), message: TOO_MANY_DIGITS },
-    { name: 'móvil como fijo', raw: fixed('(011) 15 2938-2938'), message: TOO_MANY_DIGITS },
+    { name: 'móvil como fijo', raw: fixed('(011) 15 2938-2938'), message: IS_MOBILE },
     { name: 'fijo con un dígito menos', raw: fixed('(03894) 42-345'), message: MISSING_DIGITS },
   ],
 });

@@ -100,7 +100,7 @@ describe('each class of answers is entered as its example says: right ones are s
     });
     expect(entries('fecha', 'invalid')).toEqual({
       vacío: wrong(''),
-      incompleta: wrong('01/02/20'),
+      incompleta: wrong('01/02/2'),
       'con un dígito más': wrong('01/01/20001'),
       'día inexistente': wrong('31/02/2000'),
       'antes del primer día': wrong('31/12/1999'),

@@ -42,7 +42,7 @@ describe('what a person does', () => {
 
   test('insists on a wrong entry', () => {
     expect(doing(...toDate, 'fecha: mal, incompleta')).toEqual([
-      { do: 'fill', label: 'Fecha del pago', text: '01/02/20' },
+      { do: 'fill', label: 'Fecha del pago', text: '01/02/2' },
       { do: 'enter', label: 'Fecha del pago' },
     ]);
   });

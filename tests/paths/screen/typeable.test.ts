@@ -108,8 +108,8 @@ describe('a right example is left out where the field makes something else of it
   test.for([
     ['text', { ...dni(), mask: nothing }, tried.dni()],
     ['date', { ...paymentDate(now), mask: nothing }, tried.paymentDate(now)],
-    ['money', { ...money({ currencies: [ARS, USD] }), mask: nothing }, tried.money(currencies)],
-    ['phone', { ...phone(), mask: nothing }, tried.phone()],
+    ['money', { ...money({ currencies: [ARS, USD] }), masks: { 0: nothing, 1: nothing } }, tried.money(currencies)],
+    ['phone', { ...phone(), masks: { MOVIL: nothing, FIJO: nothing } }, tried.phone()],
   ] as const)('%s: all are by a mask that keeps nothing', ([, kind, examples]) => {
     expect(notRight(kind, examples)).toEqual(examples.valid.map((example) => example.name));
   });
