@@ -110,6 +110,6 @@ function noteOf(
 const MB = 1024 * 1024;
 const tenths = new Intl.NumberFormat('es-AR', { maximumFractionDigits: 1 });
 
-/** '24,3 MB', '84 kB' */
+/** '24,3 MB', '84 kB': on one line. */
 const fileSize = (bytes: number): string =>
-  bytes < MB / 10 ? `${Math.ceil(bytes / 1024)} kB` : `${tenths.format(bytes / MB)} MB`;
+  bytes < MB ? `${Math.ceil(bytes / 1024)}\u00a0kB` : `${tenths.format(bytes / MB)}\u00a0MB`;
