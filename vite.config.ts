@@ -3,9 +3,10 @@ import { join } from 'node:path';
 import react from '@vitejs/plugin-react';
 import { defineConfig } from 'vitest/config';
 import { checkedFlows } from './scripts/vite/checked-flows.ts';
+import { workerNames } from './scripts/vite/chunks.ts';
 import { cutByUse } from './scripts/vite/cut-by-use.ts';
 import { healing } from './scripts/vite/heal-page.ts';
-import { notices, noticesFile } from './scripts/vite/notices.ts';
+import { modulesInto, notices, noticesFile } from './scripts/vite/notices.ts';
 import { pastBarrels } from './scripts/vite/past-barrels.ts';
 import { precompressed } from './scripts/vite/precompressed.ts';
 import { inlineEntryCss } from './scripts/vite/inline-entry-css.ts';
@@ -32,6 +33,9 @@ const wholePortal = ['tests/faults/*.test.tsx'];
 /** What they hand on is used in parts. */
 const barrels = ['flows/kit/index.ts', 'flows/answers/index.ts'];
 
+/** The modules of workers, once these are bundled. */
+const inWorkers = new Set<string>();
+
 /** What leaves out of a build what nothing uses. */
 const slimming = () => [slimRouter(), slimValibot(), pastBarrels(barrels), namedClasses()];
 
@@ -45,7 +49,7 @@ export default defineConfig({
     indexPage(),
     healing(),
     inlineEntryCss(),
-    notices(),
+    notices(inWorkers),
     serviceWorker(),
     precompressed(),
   ],
@@ -63,6 +67,7 @@ export default defineConfig({
       treeshake: { moduleSideEffects: [{ test: /[\\/]flows[\\/]/, sideEffects: false }] },
     },
   },
+  worker: { format: 'es', plugins: () => [modulesInto(inWorkers)], rolldownOptions: { output: workerNames } },
   test: {
     globals: false,
     maxWorkers: '100%',

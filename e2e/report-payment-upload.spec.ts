@@ -1,12 +1,23 @@
+import { PDFDocument } from '@cantoo/pdf-lib';
 import { existsSync } from 'node:fs';
+import { readFile } from 'node:fs/promises';
 import type { Page } from '@playwright/test';
+import sharp from 'sharp';
 import { expect, test } from './fixtures.ts';
 import { HomePage } from './models/home.model.ts';
 import { UploadPage } from './models/upload.model.ts';
-import { expectAccessible } from './support/axe.ts';
+import { expectAccessible, expectSoundAtBothWidths } from './support/axe.ts';
 import { storedFile } from './support/environment.ts';
-import { largePhoto, photo } from './support/photo.ts';
-import { calls, gate, onMethod, reportPaymentWizard, someAnswers, uploadedKey } from './support/report-payment.ts';
+import { heic, largePhoto, pdf, photo, photoOf } from './support/photo.ts';
+import {
+  calls,
+  gate,
+  onMethod,
+  reportPaymentWizard,
+  reportsWith,
+  someAnswers,
+  uploadedKey,
+} from './support/report-payment.ts';
 import { APART } from './support/taps.ts';
 
 test.use({ person: 'Camila Ortiz' });
@@ -201,19 +212,23 @@ test('RP-07 EN-06 VOLVER keeps the receipt in storage; CANCELAR asks, and delete
   await expect(page.getByRole('button', { name: 'Deshacer' })).toHaveCount(0);
 });
 
-test('RP-07 a file that is no image or too big is refused with a sentence and not sent', async ({ page, wizard }) => {
+test('RP-07 a file that is no image is refused with a sentence, whatever it is called, and not sent', async ({
+  page,
+  wizard,
+}) => {
   const upload = await openUpload(page);
   const sent: string[] = [];
   page.on('request', (request) => {
     if (calls.sign.test(request.url()) || request.method() === 'PUT') sent.push(request.url());
   });
   const text = Buffer.from('no soy una imagen');
+  const { buffer } = await photo();
   const wrong = [
-    [{ name: 'recibo.jpg', mimeType: 'image/jpeg', buffer: text }, 'No pudimos leer la imagen. Probá con otra.'],
+    [{ name: 'recibo.jpg', mimeType: 'image/jpeg', buffer: text }, 'El archivo no es una imagen'],
     [{ name: 'recibo.pdf', mimeType: 'application/pdf', buffer: text }, 'El archivo no es una imagen'],
     [
-      { name: 'recibo.jpg', mimeType: 'image/jpeg', buffer: Buffer.alloc(10 * 1024 * 1024 + 1) },
-      'La imagen supera los 10 MB',
+      { name: 'recibo.jpg', mimeType: 'image/jpeg', buffer: buffer.subarray(0, 100) },
+      'No pudimos leer la imagen. Probá con otra.',
     ],
     [{ name: 'recibo.jpg', mimeType: 'image/jpeg', buffer: Buffer.alloc(0) }, 'El archivo está vacío'],
   ] as const;
@@ -224,5 +239,169 @@ test('RP-07 a file that is no image or too big is refused with a sentence and no
   }
   expect(sent).toEqual([]);
   await upload.choose(await photo());
+  await wizard.expectAsking('dni');
+});
+
+for (const [name, mimeType] of [
+  ['recibo.bin', 'application/octet-stream'],
+  ['recibo.jfif', ''],
+  ['recibo', ''],
+] as const) {
+  test(`RP-07 a photo that is called ${name} is a photo`, async ({ page, wizard }) => {
+    const upload = await openUpload(page);
+    const key = uploadedKey(page);
+    await upload.choose({ ...(await photo()), name, mimeType });
+    expect(await key).toMatch(/\.jpg$/);
+    await wizard.expectAsking('dni');
+    expect(existsSync(storedFile(await key))).toBe(true);
+  });
+}
+
+test('MY-03 a photo of 5000 pixels is made smaller, and that is said', async ({ page, wizard }) => {
+  const upload = await openUpload(page);
+  const held = gate();
+  await page.route(calls.storage, onMethod('PUT', held.handle));
+  const key = uploadedKey(page);
+  await upload.choose(await photoOf(5000, 4000));
+  await expect(upload.status.filter({ hasText: 'Achicamos la foto para poder enviarla: de' })).toBeVisible();
+  await expectSoundAtBothWidths(page);
+  held.open();
+  await wizard.expectAsking('dni');
+  const { width, height, format } = await sharp(storedFile(await key)).metadata();
+  expect([format, width, height]).toEqual(['jpeg', 3000, 2400]);
+});
+
+test('MY-03 a photo on its side is upright when it was made smaller', async ({ page, wizard }) => {
+  const upload = await openUpload(page);
+  const key = uploadedKey(page);
+  const { buffer, ...named } = await photoOf(5000, 2500);
+  const onItsSide = await sharp(buffer).withMetadata({ orientation: 6 }).toBuffer();
+  await upload.choose({ ...named, buffer: onItsSide });
+  await wizard.expectAsking('dni');
+  const { width, height, orientation = 1 } = await sharp(storedFile(await key)).metadata();
+  expect([width, height, orientation]).toEqual([1500, 3000, 1]);
+});
+
+test('MY-03 a HEIC becomes a JPEG, and that is said', async ({ page, wizard }) => {
+  const upload = await openUpload(page);
+  const held = gate();
+  await page.route(calls.storage, onMethod('PUT', held.handle));
+  const key = uploadedKey(page);
+  await upload.choose(await heic());
+  await expect(upload.status.filter({ hasText: 'Convertimos la foto a JPEG.' })).toBeVisible();
+  await expect(upload.preview).toBeVisible();
+  held.open();
+  await wizard.expectAsking('dni');
+  const { width, height, format } = await sharp(storedFile(await key)).metadata();
+  expect([format, width, height]).toEqual(['jpeg', 480, 360]);
+});
+
+test('MY-03 a broken HEIC says what to do instead', async ({ page }) => {
+  const upload = await openUpload(page);
+  const { buffer, ...named } = await heic();
+  await upload.choose({ ...named, buffer: buffer.subarray(0, 600) });
+  await expect(upload.error).toHaveText(
+    'Tu navegador no puede leer esta foto. Sacale una captura de pantalla y subila, o elegí JPEG en la cámara.',
+  );
+});
+
+test('MY-03 a PDF is a receipt: its first page is shown, it survives a reload, and is sent with the report', async ({
+  page,
+  wizard,
+}) => {
+  const upload = await openUpload(page);
+  await expect(upload.picker).toHaveAccessibleName('Elegir imagen o PDF');
+  const held = gate();
+  await page.route(calls.storage, onMethod('PUT', held.handle));
+  const key = uploadedKey(page);
+  await upload.choose(await pdf());
+  await expect(upload.preview).toBeVisible();
+  expect(await upload.preview.evaluate((image) => image instanceof HTMLImageElement && image.naturalHeight)).toBe(900);
+  await expectSoundAtBothWidths(page);
+  held.open();
+  await wizard.expectAsking('dni');
+  expect(await key).toMatch(/^comprobantes\/[\da-f-]{36}\.pdf$/);
+  await page.reload();
+  await wizard.expectAsking('dni');
+  await wizard.back.click();
+  await wizard.expectAsking('comprobante');
+  await expect(wizard.main.getByText('Ya hay un PDF adjunto.')).toBeVisible();
+  await wizard.main.getByRole('button', { name: 'Continuar' }).click();
+  await wizard.expectAsking('dni');
+  const answers = someAnswers();
+  await wizard.answerUntilReview(answers);
+  await expect(wizard.reviewed('comprobante')).toContainText('1 PDF');
+  await wizard.sendReviewed();
+  await expect
+    .poll(async () => (await reportsWith(page, answers.comentario)).map(({ Comprobantes }) => Comprobantes))
+    .toEqual([[await key]]);
+});
+
+test('MY-03 of a PDF with scripts the server keeps none', async ({ page, wizard }) => {
+  const upload = await openUpload(page);
+  const key = uploadedKey(page);
+  await upload.choose(
+    await pdf((document) => {
+      document.addJavaScript('aviso', 'app.alert("hola")');
+    }),
+  );
+  await wizard.expectAsking('dni');
+  const kept = await PDFDocument.load(await readFile(storedFile(await key)));
+  expect(kept.context.enumerateIndirectObjects().join('\n')).not.toContain('JavaScript');
+  expect(kept.getPageCount()).toBe(1);
+});
+
+test('MY-03 a PDF with a password, and a broken one, are refused with a sentence', async ({ page }) => {
+  const upload = await openUpload(page);
+  await upload.choose(
+    await pdf((document) => {
+      document.encrypt({ userPassword: 'secreta' });
+    }),
+  );
+  await expect(upload.error).toHaveText(
+    'El PDF tiene contraseña. Guardalo sin contraseña, o sacale una captura de pantalla y subila.',
+  );
+  await upload.choose({ name: 'a.pdf', mimeType: 'application/pdf', buffer: Buffer.from('%PDF-1.7\nnada') });
+  await expect(upload.error).toHaveText(
+    'No pudimos leer el PDF: puede estar dañado. Descargalo de nuevo, o subí una captura de pantalla.',
+  );
+});
+
+test('MY-03 where config.json says so, a PDF is no receipt', async ({ page }) => {
+  await page.route('/config.json', async (route) => {
+    const answer = await route.fetch();
+    await route.fulfill({ response: answer, body: (await answer.text()).replace('"pdf": true', '"pdf": false') });
+  });
+  const upload = await openUpload(page);
+  await expect(upload.picker).toHaveAccessibleName('Elegir una imagen');
+  await upload.choose(await pdf());
+  await expect(upload.error).toHaveText('El archivo no es una imagen');
+});
+
+test('EN-16 an upload that does not move says that the line is slow, and then ends with another try', async ({
+  page,
+  wizard,
+  problems,
+}) => {
+  problems.allowFailedRequests(calls.storage);
+  await page.clock.install();
+  const upload = await openUpload(page);
+  await page.route(
+    calls.storage,
+    onMethod('PUT', () => new Promise(() => undefined)),
+    { times: 1 },
+  );
+  const first = uploadedKey(page);
+  await upload.choose(await photo());
+  await first;
+  await page.clock.runFor(8_000);
+  await expect(upload.status.filter({ hasText: 'La conexión está lenta. Seguimos intentando.' })).toBeVisible();
+  await page.clock.runFor(17_000);
+  await expect(upload.error).toContainText('Error procesando');
+  await expectSoundAtBothWidths(page);
+  const second = uploadedKey(page);
+  await upload.retry.click();
+  expect(await second).toBe(await first);
+  await page.clock.runFor(2_000);
   await wizard.expectAsking('dni');
 });

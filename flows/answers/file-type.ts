@@ -14,7 +14,7 @@ const BRANDS: readonly (readonly [FileType, readonly string[]])[] = [
 
 const BEGINNINGS = [
   ['image/jpeg', /^\xff\xd8\xff/],
-  ['image/png', /^\x89PNG\r\n\x1a\n/],
+  ['image/png', /^\x89PNG\r\n/],
   ['image/gif', /^GIF8[79]a/],
   ['image/webp', /^RIFF[^]{4}WEBP/],
   ['image/bmp', /^BM[^]{4}\0\0\0\0/],

@@ -27,7 +27,7 @@ const UUID = '[0-9a-f]{8}(?:-[0-9a-f]{4}){3}-[0-9a-f]{12}';
 const extensionOf = (fileName: string): string => /\.([^.]+)$/.exec(fileName)?.[1]?.toLowerCase() ?? '';
 
 /** The file extensions of a type, the usual one first. */
-export const extensionsOf = (type: StoredType): readonly [string, ...string[]] => EXTENSIONS[type];
+const extensionsOf = (type: StoredType): readonly [string, ...string[]] => EXTENSIONS[type];
 
 /**
  * Where a file is stored: folder, random id, lowercase extension (C7): the file's extension where it fits the type, else the

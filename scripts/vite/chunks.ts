@@ -120,11 +120,21 @@ function importedBy(file: string, byFile: ReadonlyMap<string, Bundled>): Readonl
   return found;
 }
 
+/** How the names of files begin that few visits need, and then for one thing: the readers of HEIC and PDF are two megabytes. */
+export const onDemand = 'on-demand-';
+
+/** What is fetched with a photo or a PDF. */
+const readers = /[\\/]node_modules[\\/](?:pdfjs-dist|libheif-js)[\\/]/;
+
 const nameOf = (name: string | undefined): string => (name?.startsWith('shared~') ? 'shared' : '[name]');
 
 /** The files' names: without this, a file that several screens need would be named after all of them. */
 export const fileNames = {
-  chunkFileNames: ({ name }: { readonly name: string }): string => `assets/${nameOf(name)}-[hash].js`,
+  chunkFileNames: ({ name, moduleIds }: { readonly name: string; readonly moduleIds: readonly string[] }): string =>
+    `assets/${moduleIds.some((id) => readers.test(id)) ? onDemand : ''}${nameOf(name)}-[hash].js`,
   assetFileNames: ({ names }: { readonly names: readonly string[] }): string =>
-    `assets/${nameOf(names[0])}-[hash][extname]`,
+    `assets/${names.some((name) => name.endsWith('.wasm')) ? onDemand : ''}${nameOf(names[0])}-[hash][extname]`,
 };
+
+/** The names of the workers that prepare photos and PDFs. */
+export const workerNames = { entryFileNames: `assets/${onDemand}[name]-[hash].js` };

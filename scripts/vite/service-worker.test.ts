@@ -12,7 +12,13 @@ const page = (entry: string) =>
 beforeAll(() => {
   mkdirSync(join(folder, 'assets'));
   mkdirSync(join(folder, 'terminos'));
-  for (const name of ['index-AAAAAAAA.js', 'start-BBBBBBBB.js', 'Home-CCCCCCCC.js', 'Home-DDDDDDDD.css']) {
+  for (const name of [
+    'index-AAAAAAAA.js',
+    'start-BBBBBBBB.js',
+    'Home-CCCCCCCC.js',
+    'Home-DDDDDDDD.css',
+    'on-demand-heic-EEEEEEEE.js',
+  ]) {
     writeFileSync(join(folder, 'assets', name), name);
     writeFileSync(join(folder, 'assets', `${name}.gz`), 'compressed');
     writeFileSync(join(folder, 'assets', `${name}.br`), 'compressed');
@@ -26,7 +32,7 @@ afterAll(() => {
   rmSync(folder, { recursive: true });
 });
 
-test('ST-02 the page, its icon and the files of assets/ are kept, by their hashes, and nothing else', async () => {
+test('ST-02 the page, its icon and the files of assets/ that pages are made of are kept, by their hashes, and nothing else', async () => {
   const { entry, first, rest } = await keptBuild(folder, '^/$');
   expect(entry).toBe('/assets/index-AAAAAAAA.js');
   expect(first.map(({ url }) => url)).toEqual([

@@ -4,6 +4,7 @@ import { join } from 'node:path';
 import { build as bundle, type Plugin } from 'vite';
 import { pageFile, workerFile } from '../../src/worker/agreed.ts';
 import type { Build } from '../../src/worker/build.ts';
+import { onDemand } from './chunks.ts';
 import { noticesFile, packagesWithoutNotice } from './notices.ts';
 import { pattern, readRouteTable } from './route-files.ts';
 
@@ -79,7 +80,9 @@ export async function keptBuild(folder: string, pages: string): Promise<Build> {
   if (entry === undefined) throw new Error(`${join(folder, pageFile)} begins with no script`);
   const imported = [...page.matchAll(/<link rel="modulepreload"[^>]* href="(\/assets\/[^"]+)"/g)];
   const first = new Set([entry, ...imported.map(([, href = '']) => href)]);
-  const names = (await readdir(join(folder, 'assets'))).filter((name) => !compressedCopy.test(name)).sort();
+  const names = (await readdir(join(folder, 'assets')))
+    .filter((name) => !compressedCopy.test(name) && !name.startsWith(onDemand))
+    .sort();
   const rest = names.map((name) => `/assets/${name}`).filter((path) => !first.has(path));
 
   const digestOf = async (path: string, encoding: 'base64' | 'hex') =>

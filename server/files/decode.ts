@@ -65,7 +65,7 @@ async function thumbnail(bytes: Uint8Array) {
 async function pdf(bytes: Uint8Array) {
   // Loaded where it is needed: most files are images.
   const { cleanPdf } = await import('./clean-pdf.ts');
-  const watching = new Worker(new URL('memory-watch.mjs', import.meta.url), { workerData: { maxBytes, watchMs } });
+  const watching = new Worker(new URL('memory-watch.mjs', import.meta.url), { argv: [maxBytes, watchMs] });
   try {
     const cleaned = await cleanPdf(bytes);
     return cleaned.outcome === 'locked' ? { outcome: 'locked PDF' } : { ...cleaned, format: 'pdf' };

@@ -51,7 +51,7 @@ export function ImagePicker({ help, message, multiple = false, pdf = false, onCh
         }}
         onDrop={drop}
       >
-        {picker(multiple ? 'Elegir imágenes' : pdf ? 'Elegir una imagen o un PDF' : 'Elegir una imagen', false)}
+        {picker(multiple ? 'Elegir imágenes' : pdf ? 'Elegir imagen o PDF' : 'Elegir una imagen', false)}
         {picker('Sacar una foto', true)}
         <p id={helpId} className={classes['help']}>
           {help}

@@ -97,7 +97,7 @@ describe('a photo that is too large is made smaller', () => {
     expect(encode.mock.calls[0]?.[1]).toEqual({ width: 3000, height: 2250 });
     expect(prepared).toMatchObject({
       type: 'image/jpeg',
-      note: 'Achicamos la foto para poder enviarla: de 24,3 MB a 1,9 MB.',
+      note: 'Achicamos la foto para poder enviarla: de 24,3\u00a0MB a 1,9\u00a0MB.',
     });
   });
 
@@ -112,7 +112,7 @@ describe('a photo that is too large is made smaller', () => {
     jpegOf(2 * MB);
     expect(await prepare(file(heads.png, 11 * MB))).toMatchObject({
       type: 'image/jpeg',
-      note: 'Convertimos la foto a JPEG y la achicamos para poder enviarla: de 11 MB a 2 MB.',
+      note: 'Convertimos la foto a JPEG y la achicamos para poder enviarla: de 11\u00a0MB a 2\u00a0MB.',
     });
     expect(encode.mock.calls[0]?.[1]).toEqual({ width: 3000, height: 1714 });
   });
@@ -150,7 +150,7 @@ describe('HEIC', () => {
     decode.mockRejectedValue(new Error('unknown format'));
     heic.mockImplementation(() => Promise.resolve({ width: 4032, height: 3024, close }));
     expect(await prepare(file(heads.heic, 2 * MB))).toMatchObject({
-      note: 'Convertimos la foto a JPEG y la achicamos para poder enviarla: de 2 MB a 0,5 MB.',
+      note: 'Convertimos la foto a JPEG y la achicamos para poder enviarla: de 2\u00a0MB a 512\u00a0kB.',
     });
   });
 

@@ -109,8 +109,8 @@ function noteOf(
 
 const MB = 1024 * 1024;
 
-/** '24,3 MB', '84 kB' */
+/** '24,3 MB', '84 kB': on one line. */
 const fileSize = (bytes: number): string =>
-  bytes < MB / 10
-    ? `${Math.ceil(bytes / 1024)} kB`
-    : `${(bytes / MB).toLocaleString('es-AR', { maximumFractionDigits: 1 })} MB`;
+  bytes < MB
+    ? `${Math.ceil(bytes / 1024)}\u00a0kB`
+    : `${(bytes / MB).toLocaleString('es-AR', { maximumFractionDigits: 1 })}\u00a0MB`;

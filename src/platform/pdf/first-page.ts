@@ -1,10 +1,27 @@
 import { getDocument, GlobalWorkerOptions, InvalidPDFException, VerbosityLevel } from 'pdfjs-dist/legacy/build/pdf.mjs';
+import jbig2 from 'pdfjs-dist/wasm/jbig2.wasm?url';
+import openjpeg from 'pdfjs-dist/wasm/openjpeg.wasm?url';
 
 /** The longer side of the picture, in pixels: twice what is shown, for sharp screens. */
 const SIDE = 900;
 
 /** What cannot be shown within this time is not waited for, in milliseconds. */
 const PATIENCE_MS = 15_000;
+
+/** What scanned pages are often made of: fetched where a page needs it. */
+const decoders = new Map([
+  ['jbig2.wasm', jbig2],
+  ['openjpeg.wasm', openjpeg],
+]);
+
+/** Hands pdf.js the files of its own that it asks for, under the names that the build gave them. */
+class OwnFiles {
+  async fetch({ filename }: { readonly filename: string }): Promise<Uint8Array> {
+    const url = decoders.get(filename);
+    if (url === undefined) throw new Error(`Not part of the build: ${filename}`);
+    return new Uint8Array(await (await fetch(url)).arrayBuffer());
+  }
+}
 
 export type FirstPage =
   | { readonly is: 'shown'; readonly picture: Blob }
@@ -41,7 +58,13 @@ export async function firstPageOf(pdf: Blob, signal: AbortSignal): Promise<First
 
 async function drawn(data: Uint8Array, worker: Worker): Promise<FirstPage> {
   GlobalWorkerOptions.workerPort = worker;
-  const task = getDocument({ data, isEvalSupported: false, verbosity: VerbosityLevel.ERRORS });
+  const task = getDocument({
+    data,
+    isEvalSupported: false,
+    verbosity: VerbosityLevel.ERRORS,
+    BinaryDataFactory: OwnFiles,
+    useWorkerFetch: false,
+  });
   const isLocked = new Promise<FirstPage>((resolve) => {
     task.onPassword = () => {
       resolve({ is: 'locked' });

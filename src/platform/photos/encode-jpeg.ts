@@ -22,18 +22,18 @@ async function inWorker(
   { width, height }: { readonly width: number; readonly height: number },
   signal: AbortSignal,
 ): Promise<Blob | undefined> {
-  let isHandedOver = false;
+  const handed: { over: boolean } = { over: false };
   try {
     const worker = new Worker(new URL('jpeg.worker.ts', import.meta.url), { type: 'module' });
     const task = () => {
-      isHandedOver = true;
+      handed.over = true;
       return { message: { picture, width, height }, transfer: [picture] };
     };
     const answer = await askWorker(worker, task, signal);
     if (answer instanceof Blob) return answer;
     throw new Error('The worker could not draw the picture');
   } catch (error) {
-    if (signal.aborted || isHandedOver) throw error;
+    if (signal.aborted || handed.over) throw error;
     return undefined;
   }
 }

@@ -160,17 +160,17 @@ describe('each class of answers is entered as its example says: right ones are s
 
   test('a right image is a real one of its type, which answers at once; a wrong one is of the size it is wrong by', () => {
     expect(entries('comprobante', 'valid')).toEqual({
-      jpg: ['Elegir una imagen o un PDF ← foto.jpg image/jpeg'],
-      jpeg: ['Elegir una imagen o un PDF ← foto.jpeg image/jpeg'],
-      png: ['Elegir una imagen o un PDF ← foto.png image/png'],
-      webp: ['Elegir una imagen o un PDF ← foto.webp image/webp'],
-      gif: ['Elegir una imagen o un PDF ← foto.gif image/gif'],
-      pdf: ['Elegir una imagen o un PDF ← foto.pdf application/pdf'],
+      jpg: ['Elegir imagen o PDF ← foto.jpg image/jpeg'],
+      jpeg: ['Elegir imagen o PDF ← foto.jpeg image/jpeg'],
+      png: ['Elegir imagen o PDF ← foto.png image/png'],
+      webp: ['Elegir imagen o PDF ← foto.webp image/webp'],
+      gif: ['Elegir imagen o PDF ← foto.gif image/gif'],
+      pdf: ['Elegir imagen o PDF ← foto.pdf application/pdf'],
     });
     expect(entries('comprobante', 'invalid')).toEqual({
-      vacío: ['Elegir una imagen o un PDF ← foto.jpg image/jpeg 0'],
-      'con nombre y tipo de imagen': ['Elegir una imagen o un PDF ← foto.jpg image/jpeg 9'],
-      'un PDF de más que el límite': ['Elegir una imagen o un PDF ← recibo.pdf application/pdf 10485761 %PDF-1.7'],
+      vacío: ['Elegir imagen o PDF ← foto.jpg image/jpeg 0'],
+      'con nombre y tipo de imagen': ['Elegir imagen o PDF ← foto.jpg image/jpeg 9'],
+      'un PDF de más que el límite': ['Elegir imagen o PDF ← recibo.pdf application/pdf 10485761 %PDF-1.7'],
     });
   });
 });
@@ -183,7 +183,7 @@ describe('a value is entered as its field shows it', () => {
     [
       'comprobante',
       { key: 'comprobantes/3f2b8c1e-9a4d-4f6b-8e21-0c5d7a9b1e34.png', type: 'image/png' },
-      ['Elegir una imagen o un PDF ← foto.png image/png'],
+      ['Elegir imagen o PDF ← foto.png image/png'],
     ],
     ['dni', '30111222', right('30 111 222')],
     ['telefono', { numero: '0111529382938', tipo: 'MOVIL' }, right('(011) 15 2938-2938', 'Tipo de teléfono: Móvil')],

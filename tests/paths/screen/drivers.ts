@@ -161,7 +161,7 @@ const drivers: { readonly [K in Name]: Driver<K> } = {
 const takesPdf = v.looseObject({ accept: v.pipe(v.array(v.string()), v.includes('application/pdf')) });
 
 const attach = (kind: unknown, file: Extract<Doing, { do: 'attach' }>['file']): readonly Doing[] => [
-  { do: 'attach', label: v.is(takesPdf, kind) ? 'Elegir una imagen o un PDF' : 'Elegir una imagen', file },
+  { do: 'attach', label: v.is(takesPdf, kind) ? 'Elegir imagen o PDF' : 'Elegir una imagen', file },
 ];
 
 function optionOf<Option extends { readonly value: unknown }>(options: readonly Option[], value: unknown): Option {
