@@ -46,6 +46,28 @@ test('IN-17 featured brands are first, and a search finds a brand despite a typi
   await wizard.expectAsking('anio');
 });
 
+test('IN-17 EN-15 other names find a brand and a province, and are not shown; three letters find nothing at random', async ({
+  page,
+}) => {
+  const wizard = quoteWizard(page);
+  const list = new LongListPage(page);
+  await wizard.open();
+  await wizard.expectAsking('marca');
+  await list.search.fill('vw');
+  await expect(list.options).toHaveText(['Volkswagen']);
+  await list.search.fill('qwe');
+  await expect(list.count).toHaveText('No hay resultados');
+  await list.search.fill('\u200bmb\u00a0');
+  await expect(list.options).toHaveText(['Mercedes-Benz']);
+
+  const places = await openPlaces(page);
+  await places.list.search.fill('caba');
+  await expect(places.list.options.first()).toHaveText('Capital Federal');
+  await expect(places.wizard.main.getByText('CABA')).toHaveCount(0);
+  await places.list.search.press('Enter');
+  await wizard.expectAsking('codigoPostal');
+});
+
 test('IN-17 the places that were chosen most often are first, the postal codes by locality; Capital Federal has one locality, which is not asked', async ({
   page,
 }) => {

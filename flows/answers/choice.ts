@@ -7,6 +7,8 @@ export interface ChoiceOption<Value extends string | number | boolean> {
   readonly value: Value;
   /** Spanish, as shown. */
   readonly label: string;
+  /** What people call it as well: a search finds it by them, and they are not shown. */
+  readonly otherNames?: readonly string[];
 }
 
 /** One of a few fixed options. Nothing chosen yet is `null`. */

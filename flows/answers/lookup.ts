@@ -8,6 +8,8 @@ export interface CatalogOption {
   readonly value: string;
   /** Spanish, as shown. */
   readonly label: string;
+  /** What people call it as well: a search finds it by them, and they are not shown. */
+  readonly otherNames?: readonly string[];
   /** The heading above it in the list, if any. */
   readonly group?: string;
 }

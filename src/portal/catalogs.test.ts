@@ -31,6 +31,25 @@ test('IN-17 featured brands are first, under their own heading', async () => {
   ]);
 });
 
+test('IN-17 a brand has the other names that people search it by, however its list writes it', async () => {
+  api.listMarcas.mockResolvedValue(
+    ['VOLKSWAGEN', 'Chevrolet', 'MERCEDES BENZ', 'Mercedes-Benz', 'Citroën', 'Fiat'].map((nombre) => ({
+      id: nombre,
+      nombre,
+      destacada: false,
+    })),
+  );
+  const options = await catalogs().marcas({}, signal);
+  expect(options.map(({ label, otherNames }) => [label, otherNames])).toEqual([
+    ['VOLKSWAGEN', ['VW']],
+    ['Chevrolet', ['Chevy']],
+    ['MERCEDES BENZ', ['Mercedes', 'MB']],
+    ['Mercedes-Benz', ['Mercedes', 'MB']],
+    ['Citroën', []],
+    ['Fiat', []],
+  ]);
+});
+
 test('ON-01 IN-17 a locality without postal codes offers those of its province', async () => {
   api.listCodigosPostales.mockResolvedValueOnce([]).mockResolvedValueOnce(['7000']);
   const options = await catalogs().codigosPostales({ provincia: 2, localidad: 'TANDIL' }, signal);

@@ -2,6 +2,7 @@ import { type CatalogOption, onlyLocalityOf } from '../../flows/answers/index.ts
 import type { Api } from '../api/api.ts';
 import type { RemoteLog } from '../platform/remote-log.ts';
 import { keptLists } from './kept-lists.ts';
+import { otherNamesOf } from './maker-names.ts';
 
 type Options = readonly CatalogOption[];
 type Common = 'listMarcas' | 'listLocalidades' | 'listCodigosPostales';
@@ -31,6 +32,7 @@ export function commonCatalogs(load: LoadApi) {
           .map(({ id, nombre, destacada }) => ({
             value: id,
             label: nombre,
+            otherNames: otherNamesOf(nombre),
             group: destacada ? 'Marcas destacadas' : 'Todas las demás',
           }));
       }),

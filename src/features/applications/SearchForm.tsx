@@ -3,6 +3,7 @@ import { useEffect, useEffectEvent, useId, useRef, useState } from 'react';
 import select from '../../ui/SelectField.module.css';
 import { TextField } from '../../ui/TextField.tsx';
 import { Checkbox } from '../../wizard/screens/Checkbox.tsx';
+import { wantedIn } from '../../wizard/screens/search-text.ts';
 import classes from './applications.module.css';
 import { type Filter, groupIn, groups, MAX_SEARCH, searchOf } from './filter.ts';
 
@@ -22,7 +23,7 @@ export function SearchForm({ filter, onChange }: SearchFormProps) {
   const change = (part: Partial<Filter>) => {
     const next = { ...shown, ...part };
     show(next);
-    onChange({ ...next, search: next.search.trim() });
+    onChange({ ...next, search: wantedIn(next.search) });
   };
   const search = useDebouncedCallback(() => {
     change({});
@@ -103,7 +104,7 @@ function useShown(filter: Filter): readonly [Filter, (next: Filter) => void] {
     shown,
     (next) => {
       setShown(next);
-      own.current.push(searchOf({ ...next, search: next.search.trim() }));
+      own.current.push(searchOf({ ...next, search: wantedIn(next.search) }));
     },
   ];
 }

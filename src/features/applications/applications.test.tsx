@@ -300,6 +300,22 @@ describe('the list', () => {
     expect(box).toHaveProperty('value', 'quiroga ');
   });
 
+  test('AP-02 EN-15 what cannot be seen is not searched, neither typed nor from an address', async () => {
+    vi.useFakeTimers({ now: new Date('2026-11-23T15:00:00Z'), shouldAdvanceTime: true });
+    const user = userEvent.setup({ advanceTimers: vi.advanceTimersByTime });
+    list.mockImplementation((query) => Promise.resolve(page(2, query)));
+    openList('/solicitudes?buscar=%E2%80%8Bana%C2%A0');
+    await screen.findByText('2 solicitudes');
+    const box = screen.getByRole('searchbox', { name: 'Buscar por nombre, número o vehículo' });
+    await user.clear(box);
+    await user.click(box);
+    await user.paste('\u202eQuiroga\u00a0Ｌuz\u200b');
+    await act(() => vi.advanceTimersByTimeAsync(210));
+    await vi.waitFor(() => {
+      expect(list.mock.calls.map(([query]) => query.Search)).toEqual(['ana', 'Quiroga Luz']);
+    });
+  });
+
   test('AP-02 the filters are in the address, in the request and in the links', async () => {
     list.mockImplementation((query) => Promise.resolve(page(3, query)));
     openList();

@@ -1,4 +1,5 @@
 import type { SolicitudesFilter } from '../../api/queries.ts';
+import { wantedIn } from '../../wizard/screens/search-text.ts';
 import type { Grupo } from './types.ts';
 
 /** The states that a list can be of, by their labels (S4.1). */
@@ -31,7 +32,7 @@ export const MAX_SEARCH = 100;
 /** Reads ?buscar=&pendientes=si&estado=; what is none of it is left out. */
 export function filterIn(query: URLSearchParams): Filter {
   return {
-    search: (query.get('buscar') ?? '').trim().slice(0, MAX_SEARCH),
+    search: wantedIn(query.get('buscar') ?? '').slice(0, MAX_SEARCH),
     pendingOnly: query.get('pendientes') === 'si',
     group: groupIn(query.get('estado') ?? ''),
   };

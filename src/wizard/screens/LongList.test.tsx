@@ -64,6 +64,38 @@ describe('searching', () => {
     expect(names()).toHaveLength(24);
   });
 
+  test('IN-17 EN-15 what cannot be seen is not searched', async () => {
+    const user = showList(province().options);
+    const paste = async (text: string) => {
+      await user.clear(search());
+      await user.click(search());
+      await user.paste(text);
+      await pause();
+    };
+    for (const text of ['\u00a0\u200b Tucumán\u2060\u00a0', '\u202eTucumán\u202c', 'Ｔｕｃｕｍán']) {
+      await paste(text);
+      await vi.waitFor(() => {
+        expect(names()[0]).toBe('Tucumán');
+      });
+    }
+    await paste('\u200b\u00a0');
+    expect(names()).toHaveLength(24);
+  });
+
+  test('IN-17 another name finds its entry, which Enter takes, and is not shown', async () => {
+    const user = showList(province().options);
+    await user.type(search(), 'Bs. As.');
+    await pause();
+    await vi.waitFor(() => {
+      expect(names()[0]).toBe('Buenos Aires');
+    });
+    expect(screen.queryByText(/Bs/)).toBeNull();
+    await user.keyboard('{Enter}');
+    await vi.waitFor(() => {
+      expect(onAnswer).toHaveBeenCalledExactlyOnceWith(2);
+    });
+  });
+
   test('ER-07 a search without results says so, and is announced', async () => {
     const user = showList(numbered(20));
     await user.type(search(), 'xyzw');

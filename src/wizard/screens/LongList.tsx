@@ -3,14 +3,16 @@ import { useEffect, useEffectEvent, useId, useMemo, useRef, useState } from 'rea
 import type { StepText } from '../../../flows/kit/index.ts';
 import { TextField } from '../../ui/TextField.tsx';
 import type { FrequentList } from '../sources.ts';
+import { calledSo, type Named } from './entry-names.ts';
 import { frequentFirst, groupsOf } from './groups.ts';
 import { FEW, MOST, PAUSE } from './list-limits.ts';
 import { Options } from './Options.tsx';
+import { wantedIn } from './search-text.ts';
 import { useFocusedSearch } from './useFocusedSearch.ts';
 import { useSearch } from './useSearch.ts';
 import classes from './LongList.module.css';
 
-interface Entry {
+interface Entry extends Named {
   readonly value: string | number | boolean;
   /** Entries of one group differ in it. */
   readonly label: string;
@@ -52,7 +54,7 @@ export function LongList<E extends Entry>({
     onChoose(entry);
   };
   const [typed, setTyped] = useState('');
-  const [wanted] = useDebouncedValue(typed.trim(), PAUSE);
+  const [wanted] = useDebouncedValue(wantedIn(typed), PAUSE);
   const found = useSearch(entries, wanted);
   const shown = found ?? entries.slice(0, MOST);
   // Results are ordered by match, which headings would break.
@@ -82,7 +84,7 @@ export function LongList<E extends Entry>({
             setEntered(undefined);
           }}
           onKeyDown={(event) => {
-            if (event.key === 'Enter') setEntered(typed.trim());
+            if (event.key === 'Enter') setEntered(wantedIn(typed));
           }}
         />
       )}
@@ -114,10 +116,9 @@ export function LongList<E extends Entry>({
   );
 }
 
-/** The only one that was found, or the one with exactly this label, whatever its accents and capitals. */
+/** The only one that was found, or the one that is called exactly so, whatever its accents and capitals. */
 function theOne<E extends Entry>(found: readonly E[], wanted: string): E | undefined {
-  if (found.length === 1) return found[0];
-  return found.find(({ label }) => label.localeCompare(wanted, 'es', { sensitivity: 'base' }) === 0);
+  return found.length === 1 ? found[0] : calledSo(found, wanted)[0];
 }
 
 const countOf = (shown: number): string =>

@@ -1,5 +1,6 @@
 import { useEffect, useMemo, useSyncExternalStore } from 'react';
 import { defer, whenIdle } from '../../ui/deferred.tsx';
+import type { Named } from './entry-names.ts';
 
 const searching = defer(() => import('./search.ts'));
 
@@ -7,10 +8,7 @@ const searching = defer(() => import('./search.ts'));
  * What a search finds among entries; undefined while nothing is looked for, and until the code that searches is there, which is
  * fetched behind the list and again with every search where that failed.
  */
-export function useSearch<E extends { readonly label: string }>(
-  entries: readonly E[],
-  wanted: string,
-): readonly E[] | undefined {
+export function useSearch<E extends Named>(entries: readonly E[], wanted: string): readonly E[] | undefined {
   const module = useSyncExternalStore(searching.subscribe, searching.get);
   useEffect(() => whenIdle(() => void searching.load().catch(() => undefined)), [wanted]);
   const search = useMemo(() => module?.searcher(entries), [module, entries]);
