@@ -6,7 +6,7 @@ export interface Named {
 }
 
 /** Whether two names differ in accents, capitals, punctuation and spaces at most: 'Bs. As.' is 'BSAS'. */
-export const isSameName = (one: string, other: string): boolean =>
+const isSameName = (one: string, other: string): boolean =>
   one.localeCompare(other, 'es', { sensitivity: 'base', ignorePunctuation: true }) === 0;
 
 /** The entries that are called so: those that show it, then those that have it as another name. */
