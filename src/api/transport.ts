@@ -92,6 +92,8 @@ export async function send(request: TransportRequest, observer: CallObserver): P
     observer.answered();
     return { status, ...answer };
   } catch (error) {
+    // Browsers do not all reject with it.
+    request.signal?.throwIfAborted();
     throw isTimeoutError(error) ? new TimeoutError(error) : error;
   }
 }

@@ -63,10 +63,9 @@ const failures: Readonly<Record<FaultName, LogDetails>> = {
   'off contract': { kind: 'ContractError', errorCode: 'ContractError' },
 };
 
-/** Uploads have no time limit, and a 2xx of the storage that takes something is a success with any body (C8). */
+/** A 2xx of the storage that takes something is a success with any body (C8). */
 function succeeds(operation: OperationId, fault: FaultName): boolean {
   const { method, needs } = routes[operation];
-  if (fault === 'timeout') return operation === 'putFile' || operation === 'capturePlates';
   return needs === 'signed-url' && method !== 'get' && (fault === 'HTML' || fault === 'off contract');
 }
 

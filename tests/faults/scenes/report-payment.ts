@@ -55,7 +55,7 @@ const attachReceipt = async (portal: Portal): Promise<void> => {
   vi.stubGlobal('createImageBitmap', () => Promise.resolve({ width: 640, height: 480, close: () => undefined }));
   URL.createObjectURL = () => 'blob:recibo';
   URL.revokeObjectURL = () => undefined;
-  await attach(portal, 'Elegir una imagen', receipt);
+  await attach(portal, 'Elegir imagen o PDF', receipt);
 };
 
 const again = (portal: Portal) => press(portal, 'Reintentar');
@@ -108,22 +108,13 @@ export const signFile: Scene = {
 };
 
 const stored: Shown = { shows: 'screen', text: 'Ingresá el DNI del titular del crédito', settled: true };
-const underWay: Shown = {
-  shows: 'in place',
-  text: 'Subiendo la imagen. Podés cancelar la carga cuando quieras.',
-};
 
 export const putFile: Scene = {
   ...receiptScene,
   doing: 'the receipt is uploaded',
-  // An endless upload can be cancelled; a 200 means that it is stored, with any body.
-  shows: (fault) =>
-    fault === 'timeout' ? underWay : fault === 'HTML' || fault === 'off contract' ? stored : uploadFailed(fault),
-  retry: async (portal) => {
-    if (!screen.queryByRole('button', { name: 'Cancelar la carga' })) return again(portal);
-    await press(portal, 'Cancelar la carga');
-    await attachReceipt(portal);
-  },
+  // A 200 means that it is stored, with any body.
+  shows: (fault) => (fault === 'HTML' || fault === 'off contract' ? stored : uploadFailed(fault)),
+  retry: again,
 };
 
 /** Files are in a store of their own. */
@@ -145,5 +136,5 @@ export const deleteFile: Scene = {
   },
   typed: [receipt.name],
   shows: () => situations.backgroundCall,
-  arrived: () => [heading(text.steps.comprobante.question), screen.getByLabelText('Elegir una imagen')],
+  arrived: () => [heading(text.steps.comprobante.question), screen.getByLabelText('Elegir imagen o PDF')],
 };
