@@ -1,7 +1,7 @@
 import { expect, test } from './fixtures.ts';
 import { TaskPage, TasksPage } from './models/application-tasks.model.ts';
 import { expectScreenSoundAtBothWidths, expectSoundAtBothWidths } from './support/axe.ts';
-import { photo } from './support/photo.ts';
+import { heic, photo } from './support/photo.ts';
 
 // What is sent and answered here is held against the contract as well, by a proxy of others.
 test.use({ throughContract: true });
@@ -16,12 +16,14 @@ const CLOSED = 1112;
 
 test.use({ person: 'Silvia Roldán' });
 
-test('AP-06 a seller sends two photos, with a reload in the middle, and sees them with the task', async ({ page }) => {
+test('AP-06 RP-07 MY-03 a seller sends two photos, one without a type and one of a phone’s format, with a reload in the middle, and sees them with the task', async ({
+  page,
+}) => {
   const tasks = new TasksPage(page);
   const task = new TaskPage(page);
   const [front, back] = [
-    { ...(await photo('image/jpeg')), name: 'frente.jpg' },
-    { ...(await photo('image/png')), name: 'dorso.png' },
+    { ...(await photo('image/jpeg')), name: 'frente', mimeType: 'application/octet-stream' },
+    { ...(await heic()), name: 'dorso.heic' },
   ];
   await tasks.goto(FOR_PHOTOS);
   await expect(tasks.lead).toHaveText('Tenés 2 tareas pendientes.');
@@ -34,19 +36,20 @@ test('AP-06 a seller sends two photos, with a reload in the middle, and sees the
 
   await task.attach(front, back, { name: 'nota.pdf', mimeType: 'application/pdf', buffer: Buffer.from('%PDF-1.4') });
   await expect(task.uploaded).toHaveCount(2);
+  await expect(task.main.getByText('Convertimos la foto a JPEG.')).toBeVisible();
   await expect(task.alert).toHaveText('nota.pdf: El archivo no es una imagen');
   await task.field('Comentario (opcional)').fill('Van frente y dorso.');
   await expectScreenSoundAtBothWidths(page);
 
   await page.reload();
   await expect(task.images).toHaveCount(2);
-  await expect(task.main.getByRole('img', { name: 'frente.jpg' })).toBeVisible();
+  await expect(task.main.getByRole('img', { name: 'frente' })).toBeVisible();
   await expect(task.field('Comentario (opcional)')).toHaveValue('Van frente y dorso.');
 
-  await task.button('Quitar: dorso.png').click();
-  await expect(task.button('Deshacer: dorso.png')).toBeFocused();
+  await task.button('Quitar: dorso.heic').click();
+  await expect(task.button('Deshacer: dorso.heic')).toBeFocused();
   await page.keyboard.press('Enter');
-  await expect(task.button('Quitar: dorso.png')).toBeVisible();
+  await expect(task.button('Quitar: dorso.heic')).toBeVisible();
   await task.send.click();
   await expect(task.sent).toBeVisible();
   await expectSoundAtBothWidths(page);
@@ -65,7 +68,7 @@ test('AP-06 a seller sends two photos, with a reload in the middle, and sees the
           images.map((image) => image.getAttribute('src') !== '' && 'naturalWidth' in image && image.naturalWidth),
         ),
     )
-    .toEqual([64, 64]);
+    .toEqual([64, 320]);
   await expect(tasks.lead).toHaveText('Tenés 1 tarea pendiente.');
 });
 

@@ -1,5 +1,6 @@
 import { existsSync } from 'node:fs';
 import type { Page } from '@playwright/test';
+import sharp from 'sharp';
 import { expect, test } from './fixtures.ts';
 import { UploadPage } from './models/upload.model.ts';
 import { storedFile } from './support/environment.ts';
@@ -14,7 +15,7 @@ import {
   quoteOf,
   swift,
 } from './support/insurance-quote.ts';
-import { largePhoto, photo } from './support/photo.ts';
+import { heic, largePhoto, photo } from './support/photo.ts';
 import { onMethod, uploadedKey } from './support/report-payment.ts';
 
 test.use({ person: 'Camila Ortiz', viewport: { width: 360, height: 740 } });
@@ -66,6 +67,21 @@ test('IN-12 the progress of a photo is shown; a failed one is sent again under i
   expect(await second).toBe(await first);
   expect(await second).toMatch(/^fotosvehiculo\/[0-9a-f-]{36}\.jpg$/);
   expect(existsSync(storedFile(await second))).toBe(true);
+});
+
+test('IN-12 RP-07 MY-03 a photo of a phone’s format, and one without a type, are photos of a vehicle', async ({
+  page,
+}) => {
+  const { wizard, upload } = await openPhotos(page);
+  const converted = uploadedKey(page);
+  await upload.choose(await heic());
+  await wizard.expectAsking('fotoTrasera');
+  expect(await converted).toMatch(/^fotosvehiculo\/[0-9a-f-]{36}\.jpg$/);
+  expect((await sharp(storedFile(await converted)).metadata()).format).toBe('jpeg');
+  await upload.choose({ ...(await photo()), name: 'foto', mimeType: 'application/octet-stream' });
+  await wizard.expectAsking('fotoIzquierda');
+  await upload.choose({ name: 'foto.jpg', mimeType: 'image/jpeg', buffer: Buffer.from('%PDF-1.7') });
+  await expect(upload.error).toHaveText('El archivo no es una imagen');
 });
 
 test('IN-12 a photo is set one second after it was added; undo and CANCELAR delete it', async ({ page }) => {

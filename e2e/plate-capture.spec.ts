@@ -1,3 +1,4 @@
+import sharp from 'sharp';
 import { photoOfCars } from '../server/plates/testing/photo-of-cars.ts';
 import { expect, test } from './fixtures.ts';
 import { PlateCapturePage } from './models/plate-capture.model.ts';
@@ -129,6 +130,35 @@ test.describe('a seller', () => {
       await page.clock.runFor(1000);
       expect(asked.filter((request) => request.method() === 'GET')).toHaveLength(10);
     }).toPass();
+  });
+
+  test('CQ-02 RP-07 MY-03 a photo of 5000 pixels without a type is made smaller, and its plate is read', async ({
+    page,
+  }) => {
+    const capture = new PlateCapturePage(page);
+    const { upload, plates } = await taken(1, 'frontal');
+    const buffer = await sharp(upload.buffer).resize(5000).jpeg().toBuffer();
+    await page.goto('/capturarauto');
+    await capture.choose({ name: 'auto', mimeType: '', buffer });
+    await expect(capture.main.getByText('Achicamos la foto para poder enviarla: de')).toBeVisible();
+    await expect(capture.field).toHaveValue(plates[0] ?? '');
+  });
+
+  test('CQ-02 EN-16 a photo that does not move is said to be slow, and then sent again', async ({ page }) => {
+    const capture = new PlateCapturePage(page);
+    const { upload, plates } = await taken(1, 'frontal');
+    await page.clock.install();
+    await page.goto('/capturarauto');
+    await page.route(CAPTURE, () => undefined, { times: 1 });
+    const sent = page.waitForRequest(CAPTURE);
+    await capture.choose(upload);
+    await sent;
+    await page.clock.runFor(8_000);
+    await expect(capture.status.filter({ hasText: 'La conexión está lenta. Seguimos intentando.' })).toBeVisible();
+    await page.clock.runFor(60_000);
+    await expect(capture.retry).toBeVisible();
+    await capture.retry.click();
+    await expect(capture.field).toHaveValue(plates[0] ?? '');
   });
 
   test('CQ-02 a photo that could not be sent is sent again; reading can be cancelled; what is no image is refused', async ({

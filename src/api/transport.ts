@@ -2,7 +2,6 @@ import ky, { isTimeoutError } from 'ky';
 import { fetchAsked } from '../platform/asked-ahead.ts';
 import { NetworkError, TimeoutError } from './errors.ts';
 import type { CallObserver } from './outage.ts';
-import { reasonOf } from './upload-watch.ts';
 
 /** Retries and time limits of a call without an answer (decision 12). Times in milliseconds. */
 export interface RetryPolicy {
@@ -94,7 +93,7 @@ export async function send(request: TransportRequest, observer: CallObserver): P
     return { status, ...answer };
   } catch (error) {
     // What a browser throws of an ended call is not always what it was ended with.
-    if (request.signal?.aborted) throw reasonOf(request.signal);
+    request.signal?.throwIfAborted();
     throw isTimeoutError(error) ? new TimeoutError(error) : error;
   }
 }

@@ -1,7 +1,14 @@
 import { hostsOf } from './testing/hosts.ts';
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
 import { createApi } from './api.ts';
-import { BadRequestError, ConflictError, GenericStatusError, NetworkError, UnauthorizedError } from './errors.ts';
+import {
+  BadRequestError,
+  ConflictError,
+  GenericStatusError,
+  NetworkError,
+  TimeoutError,
+  UnauthorizedError,
+} from './errors.ts';
 import { autos } from './resources/autos.ts';
 import { deleteFile, uploadFile } from './upload.ts';
 
@@ -169,6 +176,63 @@ describe('OP-03 files in a store of their own', () => {
       expect(asked()).toHaveLength(1);
     },
   );
+});
+
+describe('EN-16 an upload ends, whichever of its calls gets no answer', () => {
+  const silence = () => new Promise<Response>(() => undefined);
+  const begin = async (answers: readonly (() => Promise<Response>)[]) => {
+    const fetchStub = vi.fn<typeof fetch>();
+    for (const answer of answers) fetchStub.mockImplementationOnce(answer);
+    vi.stubGlobal('fetch', fetchStub.mockImplementation(silence));
+    vi.useFakeTimers();
+    const failed = vi.fn<(operation: string) => void>();
+    const { uploadFile: upload } = createApi({
+      hosts: hostsOf('http://api.example'),
+      token: () => Promise.resolve('a.b.c'),
+      observer: { ...quiet, failed, unauthorized: () => undefined },
+    });
+    const slow: boolean[] = [];
+    const ended = vi.fn<(error: unknown) => void>();
+    upload('comprobantes/7b0c5f0e-8f43-4b1c-9d5e-2f1a3c4b5d6e.jpg', file, { onSlow: (now) => slow.push(now) }).catch(
+      ended,
+    );
+    await vi.advanceTimersByTimeAsync(0);
+    return { ended, slow };
+  };
+  const signed = (comprobacion?: string) => () => Promise.resolve(Response.json({ url, comprobacion }));
+
+  const nothing = () => undefined;
+
+  afterEach(() => {
+    vi.useRealTimers();
+  });
+
+  test.each([
+    ['the address is not signed', [], nothing],
+    ['no byte is sent', [signed()], nothing],
+    [
+      'the last byte is not answered',
+      [signed()],
+      () => {
+        ScriptedXhr.last.progress(5, 5);
+      },
+    ],
+    [
+      'the check is not answered',
+      [signed('http://api.example/comprobacion')],
+      () => {
+        ScriptedXhr.last.progress(5, 5);
+        ScriptedXhr.last.answer(200);
+      },
+    ],
+  ] as const)('%s', async (_, answers, goOn) => {
+    const { ended, slow } = await begin(answers);
+    goOn();
+    await vi.advanceTimersByTimeAsync(8_000);
+    expect(slow).toEqual([true]);
+    await vi.advanceTimersByTimeAsync(17_000);
+    expect(ended).toHaveBeenCalledExactlyOnceWith(expect.any(TimeoutError));
+  });
 });
 
 test('CQ-02 a photo is POSTed as a part of a form, with the bearer and progress; a 401 ends the session', async () => {

@@ -51,7 +51,7 @@ const startAt = (at: 'comprobante' | 'comentario', given: Partial<ReportPayment[
 
 const receipt = new File([Uint8Array.of(0xff, 0xd8, 0xff)], 'Recibo de Marta.jpg', { type: 'image/jpeg' });
 const attachReceipt = async (portal: Portal): Promise<void> => {
-  await attachPhoto(portal, 'Elegir una imagen o un PDF', receipt);
+  await attachPhoto(portal, 'Elegir imagen o PDF', receipt);
 };
 
 const again = (portal: Portal) => press(portal, 'Reintentar');
@@ -132,5 +132,5 @@ export const deleteFile: Scene = {
   },
   typed: [receipt.name],
   shows: () => situations.backgroundCall,
-  arrived: () => [heading(text.steps.comprobante.question), screen.getByLabelText('Elegir una imagen o un PDF')],
+  arrived: () => [heading(text.steps.comprobante.question), screen.getByLabelText('Elegir imagen o PDF')],
 };
