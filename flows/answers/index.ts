@@ -72,6 +72,7 @@ export type { ImageType, StoredFile, StoredImage, StoredType } from './stored-fi
 export { storageKey } from './stored-file.ts';
 export type { FileType } from './file-type.ts';
 export { fileTypeOf, HEAD_BYTES } from './file-type.ts';
+export { checkFile, fileProblems } from './check-file.ts';
 export type { UploadKind } from './upload.ts';
 export { localityMissing } from './place-text.ts';
 export { imageUpload, receiptUpload } from './upload.ts';

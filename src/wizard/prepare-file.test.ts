@@ -129,7 +129,7 @@ describe('a photo that is too large is made smaller', () => {
     pixels(9000, 9000);
     encode.mockRejectedValue(new Error('no memory'));
     expect(await prepare(file(heads.jpeg, 99))).toEqual({
-      message: 'No pudimos preparar la foto. Revisá tu conexión y volvé a elegirla, o elegí otra.',
+      message: 'No pudimos preparar el archivo. Revisá tu conexión y volvé a elegirlo, o elegí otro.',
     });
   });
 });

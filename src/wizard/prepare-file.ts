@@ -1,4 +1,12 @@
-import { type FileType, fileTypeOf, HEAD_BYTES, type StoredType, type UploadKind } from '../../flows/answers/index.ts';
+import {
+  checkFile as checkFacts,
+  fileProblems,
+  type FileType,
+  fileTypeOf,
+  HEAD_BYTES,
+  type StoredType,
+  type UploadKind,
+} from '../../flows/answers/index.ts';
 import { type PreparedPhoto, preparePhoto } from '../platform/photos/prepare-photo.ts';
 import { uploadText as text } from './upload-text.ts';
 
@@ -12,7 +20,7 @@ export interface PreparedFile<T extends StoredType> {
   readonly note: string | undefined;
 }
 
-interface PrepareOptions {
+export interface PrepareOptions {
   /** Whether a PDF is taken where the question takes one (decision 28). */
   readonly pdf: boolean;
   readonly signal: AbortSignal;
@@ -25,7 +33,7 @@ interface PrepareOptions {
  * @throws an aborted signal's reason
  */
 export async function prepareFile<T extends StoredType>(
-  kind: Pick<UploadKind<T>, 'accept' | 'check' | 'maxBytes' | 'messages'>,
+  kind: Pick<UploadKind<T>, 'accept' | 'maxBytes'>,
   file: Blob,
   { pdf, signal }: PrepareOptions,
 ): Promise<PreparedFile<T> | { readonly message: string }> {
@@ -43,15 +51,16 @@ export async function prepareFile<T extends StoredType>(
   }
   signal.throwIfAborted();
   if (prepared.is === 'unread') {
-    if (type === undefined) return { message: kind.messages.notAnImage };
-    return { message: kind.accept.some((each) => each === type) ? kind.messages.undecodable : text.unread };
+    if (type === undefined) return { message: fileProblems.notAnImage };
+    return { message: kind.accept.some((each) => each === type) ? fileProblems.undecodable : text.unread };
   }
   if (prepared.is === 'kept') {
     return stored === null ? { message: text.notPrepared } : { file, type: stored, picture: file, note: undefined };
   }
   const { jpeg } = prepared;
   const asJpeg = kind.accept.find((each) => each === 'image/jpeg');
-  if (asJpeg === undefined || jpeg.size > kind.maxBytes) return { message: kind.messages.tooBig };
+  if (asJpeg === undefined || jpeg.size > kind.maxBytes)
+    return { message: fileProblems.tooBig('La imagen', kind.maxBytes) };
   const note = noteOf(prepared, { type, size: file.size }, kind.maxBytes);
   return { file: jpeg, type: asJpeg, picture: jpeg, note };
 }
@@ -62,7 +71,7 @@ export async function prepareFile<T extends StoredType>(
  * @returns what is wrong with it, as a sentence, where that is known before it is decoded
  */
 export async function checkFile<T extends StoredType>(
-  { check, messages }: Pick<UploadKind<T>, 'check' | 'messages'>,
+  kind: Pick<UploadKind<T>, 'accept' | 'maxBytes'>,
   file: Blob,
   pdf: boolean,
 ): Promise<{ readonly type: FileType | undefined; readonly stored: T | null } | { readonly message: string }> {
@@ -74,8 +83,8 @@ export async function checkFile<T extends StoredType>(
     return { message: text.unopened };
   }
   const type = fileTypeOf(head);
-  if (type === 'application/pdf' && !pdf) return { message: messages.notAnImage };
-  const checked = check({ type, size: file.size });
+  if (type === 'application/pdf' && !pdf) return { message: fileProblems.notAnImage };
+  const checked = checkFacts(kind, { type, size: file.size });
   return 'message' in checked ? checked : { type, stored: checked.value };
 }
 

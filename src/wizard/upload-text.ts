@@ -2,7 +2,7 @@
 export const uploadText = {
   unopened: 'No pudimos abrir el archivo. Volvé a elegirlo.',
   unread: 'Tu navegador no puede leer esta foto. Sacale una captura de pantalla y subila, o elegí JPEG en la cámara.',
-  notPrepared: 'No pudimos preparar la foto. Revisá tu conexión y volvé a elegirla, o elegí otra.',
+  notPrepared: 'No pudimos preparar el archivo. Revisá tu conexión y volvé a elegirlo, o elegí otro.',
   lockedPdf: 'El PDF tiene contraseña. Guardalo sin contraseña, o sacale una captura de pantalla y subila.',
   brokenPdf: 'No pudimos leer el PDF: puede estar dañado. Descargalo de nuevo, o subí una captura de pantalla.',
   converted: 'Convertimos la foto a JPEG.',

@@ -1,6 +1,6 @@
 import { useEffect, useRef, useState } from 'react';
 import { imageUpload } from '../../../flows/answers/index.ts';
-import { prepareFile } from '../../wizard/prepare-file.ts';
+import { prepareFile } from '../../wizard/read-file.ts';
 
 /** What is taken for a photo, as of any upload (C5). */
 const image = imageUpload({ folder: 'patentes' });

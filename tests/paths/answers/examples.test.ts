@@ -180,9 +180,9 @@ test('RP-07 each file that is refused gives its sentence, unless only decoding i
   for (const kind of [photo, receipt]) {
     for (const { file, message } of examples.upload(kind).files ?? []) {
       const type = kinds.fileTypeOf(new TextEncoder().encode(file.head ?? ''));
-      const checked = kind.check({ type, size: file.size });
+      const checked = kinds.checkFile<kinds.StoredType>(kind, { type, size: file.size });
       if (file.head === undefined && file.size > 0)
-        expect([checked, message]).toEqual([{ value: null }, kind.messages.notAnImage]);
+        expect([checked, message]).toEqual([{ value: null }, kinds.fileProblems.notAnImage]);
       else expect(checked).toEqual({ message });
     }
   }

@@ -1,0 +1,29 @@
+import type { FileType, StoredType, UploadKind } from '../../flows/answers/index.ts';
+import type { PreparedFile, PrepareOptions } from './prepare-file.ts';
+import { uploadText } from './upload-text.ts';
+
+type Refused = { readonly message: string };
+
+/** Fetched with the first file that is chosen: no screen waits for it. */
+const fetched = () => import('./prepare-file.ts').catch(() => undefined);
+
+/** {@link import('./prepare-file.ts').prepareFile}, or a sentence where that cannot be fetched. */
+export async function prepareFile<T extends StoredType>(
+  kind: UploadKind<T>,
+  file: Blob,
+  options: PrepareOptions,
+): Promise<PreparedFile<T> | Refused> {
+  const module = await fetched();
+  options.signal.throwIfAborted();
+  return module ? await module.prepareFile(kind, file, options) : { message: uploadText.notPrepared };
+}
+
+/** {@link import('./prepare-file.ts').checkFile}, or a sentence where that cannot be fetched. */
+export async function checkFile<T extends StoredType>(
+  kind: UploadKind<T>,
+  file: Blob,
+  pdf: boolean,
+): Promise<{ readonly type: FileType | undefined; readonly stored: T | null } | Refused> {
+  const module = await fetched();
+  return module ? await module.checkFile(kind, file, pdf) : { message: uploadText.notPrepared };
+}
