@@ -29,6 +29,8 @@ export const attachPhoto = async (portal: Portal, label: string, file: File): Pr
   vi.stubGlobal('createImageBitmap', () => Promise.resolve({ width: 640, height: 480, close: () => undefined }));
   URL.createObjectURL = () => 'blob:foto';
   URL.revokeObjectURL = () => undefined;
+  // fetched with the first file, which a simulated clock does not wait for
+  await import('../../src/wizard/prepare-file.ts');
   await attach(portal, label, file);
 };
 

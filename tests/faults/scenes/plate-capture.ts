@@ -1,5 +1,6 @@
 import { screen } from '@testing-library/react';
 import { text } from '../../../src/features/plate-capture/text.ts';
+import { until } from '../clock.ts';
 import { attachPhoto, press } from '../hands.ts';
 import type { Portal } from '../portal.tsx';
 import { ok, signedPlateUrl } from '../replies.ts';
@@ -26,6 +27,7 @@ export const capturePlates: Scene = {
 
 const choosePlate = async (portal: Portal) => {
   await choosePhoto(portal);
+  await until(read);
   await press(portal, text.go);
 };
 const known = () => screen.getByRole('link', { name: text.insure });
