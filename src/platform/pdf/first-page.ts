@@ -83,7 +83,8 @@ async function firstPage(task: ReturnType<typeof getDocument>): Promise<FirstPag
       width: Math.max(1, Math.round(viewport.width)),
       height: Math.max(1, Math.round(viewport.height)),
     });
-    await page.render({ canvas, viewport, background: 'white' }).promise;
+    // For a printer: drawn at once, and not a piece a frame, of which a page in the background gets none.
+    await page.render({ intent: 'print', canvas, viewport, background: 'white' }).promise;
     const picture = await new Promise<Blob | null>((resolve) => {
       canvas.toBlob(resolve, 'image/png');
     });
