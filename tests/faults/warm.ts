@@ -46,6 +46,7 @@ export async function warmUp(): Promise<void> {
     import('../../src/features/terms/TermsDialog.tsx'),
     import('../../src/features/terms/TermsText.tsx'),
     import('../../src/wizard/later-parts.ts'),
+    import('../../src/wizard/prepare-file.ts'),
     import('../../src/features/agency-signup/SignupResult.tsx'),
     import('../../src/features/car-quote/CarQuoteResult.tsx'),
     import('../../src/features/credit-application/ApplicationResult.tsx'),

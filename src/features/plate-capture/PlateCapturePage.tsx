@@ -78,7 +78,7 @@ export function PlateCapturePage({ api }: { readonly api: LoadApi }) {
         <>
           <p className={classes['lead']}>{text.lead}</p>
           {picker}
-          <PlateChoice onChoose={choose} />
+          {!photo.isPreparing && <PlateChoice onChoose={choose} />}
         </>
       )}
       {state.matches('reading') && shown !== undefined && (
@@ -101,7 +101,8 @@ export function PlateCapturePage({ api }: { readonly api: LoadApi }) {
           </Button>
         </>
       )}
-      {state.matches('unread') && (
+      {state.matches('unread') && photo.isPreparing && picker}
+      {state.matches('unread') && !photo.isPreparing && (
         <>
           <p role="alert" className={classes['problem']}>
             {messageFor(error)}
