@@ -14,18 +14,14 @@ const MEANT = /[\p{L}\p{N},]/gu;
 /**
  * Masks what is typed into a field from now on, and what stands in it already: it may have been typed before this module was there.
  *
- * @param isComposing a keyboard composes in it: its text is masked with the composition's end
+ * @param isLeft what stands in it stays as it is until it is changed
  * @returns takes the mask off
  */
-export function maskField(
-  element: HTMLInputElement | HTMLTextAreaElement,
-  mask: Mask,
-  isComposing: boolean,
-): () => void {
+export function maskField(element: HTMLInputElement | HTMLTextAreaElement, mask: Mask, isLeft: boolean): () => void {
   const maskito = new Maskito(element, maskitoOptions(mask));
   const { value, selectionStart } = element;
   const shown = mask(value, value);
-  if (shown !== value && !isComposing) {
+  if (shown !== value && !isLeft) {
     const caret = caretAfterMask(value, selectionStart ?? value.length, shown);
     maskitoUpdateElement(element, { value: shown, selection: [caret, caret] });
   }

@@ -1,4 +1,4 @@
-import { type CompositionEvent, type InputEvent, useLayoutEffect, useRef, useState } from 'react';
+import { type CompositionEvent, type InputEvent, useEffectEvent, useLayoutEffect, useRef, useState } from 'react';
 import { asTyped, type Mask } from '../../../flows/answers/index.ts';
 import { defer, whenIdle } from '../../ui/deferred.tsx';
 import type * as Masking from './masking.ts';
@@ -45,13 +45,18 @@ export function useTyping<Control extends HTMLInputElement | HTMLTextAreaElement
   const isComposing = useRef(false);
   const [composition, setComposition] = useState<Composition>();
 
+  // To rewrite a composed text would double it; a text that something was said of would count as changed, and lose that sentence.
+  const putMaskOn = useEffectEvent(({ maskField }: typeof Masking, element: Control) =>
+    maskField(element, mask, isComposing.current || Boolean(error)),
+  );
+
   useLayoutEffect(() => {
     const element = ref.current;
     if (!element || mask === asTyped) return undefined;
     let isGone = false;
     let takeOff = (): void => undefined;
-    const putOn = ({ maskField }: typeof Masking) => {
-      if (!isGone) takeOff = maskField(element, mask, isComposing.current);
+    const putOn = (module: typeof Masking) => {
+      if (!isGone) takeOff = putMaskOn(module, element);
     };
     const module = masking.get();
     if (module) putOn(module);
