@@ -84,8 +84,15 @@ async function withSession<T>(page: Page, work: (session: CDPSession) => Promise
 
 const composed = (page: Page, work: (keyboard: CDPSession) => Promise<void>) => withSession(page, work);
 
-const compose = (keyboard: CDPSession, text: string) =>
-  keyboard.send('Input.imeSetComposition', { text, selectionStart: text.length, selectionEnd: text.length });
+/** A keyboard on a screen says of its keys only that it handles them. */
+const unnamedKey = (keyboard: CDPSession, type: 'rawKeyDown' | 'keyUp') =>
+  keyboard.send('Input.dispatchKeyEvent', { type, key: 'Unidentified', windowsVirtualKeyCode: 229 });
+
+async function compose(keyboard: CDPSession, text: string): Promise<void> {
+  await unnamedKey(keyboard, 'rawKeyDown');
+  await keyboard.send('Input.imeSetComposition', { text, selectionStart: text.length, selectionEnd: text.length });
+  await unnamedKey(keyboard, 'keyUp');
+}
 
 /** Ends a composition with a text in its place. */
 const commit = (keyboard: CDPSession, text: string) => keyboard.send('Input.insertText', { text });
