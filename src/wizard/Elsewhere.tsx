@@ -5,30 +5,30 @@ import { Frame } from './Frame.tsx';
 import { Question } from './Question.tsx';
 import { Options } from './screens/Options.tsx';
 import { elsewhereText } from './text.ts';
-import type { Standing } from './turn.ts';
+import type { LockStatus } from './session/tab-lock.ts';
 
 interface ElsewhereProps {
   readonly flow: string;
   readonly title: string;
   readonly exitPath: string;
-  readonly standing: Extract<Standing<unknown>, { at: 'elsewhere' | 'over' }>;
+  readonly status: Extract<LockStatus<unknown>, { at: 'elsewhere' | 'over' }>;
   readonly onTakeOver: () => void;
   /** Begins a run of its own; undefined where there can be only one. */
   readonly onAnew: (() => void) | undefined;
 }
 
 /** The screen of a tab whose run is open, or has ended, in another one (EN-04). */
-export function Elsewhere({ flow, title, exitPath, standing, onTakeOver, onAnew }: ElsewhereProps) {
+export function Elsewhere({ flow, title, exitPath, status, onTakeOver, onAnew }: ElsewhereProps) {
   const navigate = useNavigate();
   const leave = () => void navigate(exitPath, { replace: true });
-  const isOver = standing.at === 'over';
-  const says = isOver ? elsewhereText.over : standing.was ? elsewhereText.wentOn : elsewhereText.open;
-  const asked = isOver ? 'no' : standing.asked;
+  const isOver = status.at === 'over';
+  const says = isOver ? elsewhereText.over : status.was ? elsewhereText.wentOn : elsewhereText.open;
+  const asked = isOver ? 'no' : status.asked;
   const { takeOver, anew, leave: home } = elsewhereText;
   const options = [
     ...(isOver ? [] : [{ label: takeOver, choose: onTakeOver }]),
     // What went on in another tab is not begun anew by mistake.
-    ...(onAnew && (isOver || !standing.was) ? [{ label: anew, choose: onAnew }] : []),
+    ...(onAnew && (isOver || !status.was) ? [{ label: anew, choose: onAnew }] : []),
     ...(isOver ? [{ label: home, choose: leave }] : []),
   ];
   return (

@@ -13,13 +13,13 @@ import { type DraftStore, type Found, hasResult, type Typed } from './drafts.ts'
 import { isEnd } from './ends.ts';
 import { offerUndo } from '../ui/undo.ts';
 import { discard, filesIn, noUploads } from './files.ts';
-import type { Handed } from './handed.ts';
+import type { Transfer } from './session/transfer.ts';
 import { LaterScreen, LaterUndoBar } from './Later.tsx';
 import { Moved } from './Moved.tsx';
 import { receiptStore, type ReceiptStore } from './receipts.ts';
 import { RunningWizard } from './RunningWizard.tsx';
 import { type Address, forgetUnwritten, positionIn } from './UrlSync.tsx';
-import type { Turn } from './turn.ts';
+import type { TabLock } from './session/tab-lock.ts';
 import type { WizardProps } from './WizardProps.ts';
 
 const unchanged = <M,>(memory: M): M => memory;
@@ -58,8 +58,8 @@ interface OpenedWizardProps<T extends FlowTypes, EndText> extends WizardProps<T,
   readonly run: string;
   readonly found: Found<T> | undefined;
   /** What another tab had, or this one before another one took it over. */
-  readonly handed: Handed<T> | undefined;
-  readonly turn: Turn<Handed<T>>;
+  readonly handed: Transfer<T> | undefined;
+  readonly lock: TabLock<Transfer<T>>;
   /** From now on it is another run. */
   readonly onBegin: () => void;
   /** The run has come to an end that nothing leads back from; `isOver` where nothing is left of it. */
@@ -88,7 +88,7 @@ export function OpenedWizard<T extends FlowTypes, EndText>(props: OpenedWizardPr
     run,
     found,
     handed,
-    turn,
+    lock,
     onBegin,
     onEnded,
   } = props;
@@ -197,14 +197,14 @@ export function OpenedWizard<T extends FlowTypes, EndText>(props: OpenedWizardPr
     if (!isWaiting) return undefined;
     const { memory, end: failed } = opening;
     const position = positionIn(window.location.pathname, basePath) ?? '';
-    return turn.hold({
+    return lock.own({
       state: () => ({ memory, end: failed, position }),
       isBusy: () => false,
       whenFree: (then) => {
         then();
       },
     });
-  }, [turn, isWaiting, opening, basePath]);
+  }, [lock, isWaiting, opening, basePath]);
   const { sent } = opening;
   const sentEnd = sent?.end ?? '';
   if (sent && isEnd(flow, sentEnd)) {

@@ -30,7 +30,7 @@ import { type AskedAgain, askedAgainIn, everLeftOut, leftOutOf, missingAt, whyAg
 import type { DraftStore, Typed } from './drafts.ts';
 import { discard, filesIn, noUploads } from './files.ts';
 import { Frame } from './Frame.tsx';
-import type { Handed } from './handed.ts';
+import type { Transfer } from './session/transfer.ts';
 import { LaterIfAny, warmLater } from './Later.tsx';
 import { OpenStep } from './OpenStep.tsx';
 import { ownScreen } from './OwnScreen.tsx';
@@ -46,7 +46,7 @@ import { stagesAt } from './Stages.tsx';
 import { isEnd } from './ends.ts';
 import { reviewText } from './text.ts';
 import { type Address, positionIn, UrlSync, type Ways } from './UrlSync.tsx';
-import type { Turn } from './turn.ts';
+import type { TabLock } from './session/tab-lock.ts';
 import { useTakingBack } from './useTakingBack.ts';
 import { useArrival } from './useArrival.ts';
 import { useHeading } from './useHeading.tsx';
@@ -74,7 +74,7 @@ interface RunningWizardProps<T extends FlowTypes, EndText> extends WizardProps<T
   /** The id of the run. */
   readonly run: string;
   readonly store: DraftStore<T>;
-  readonly turn: Turn<Handed<T>>;
+  readonly lock: TabLock<Transfer<T>>;
   readonly receipts: ReceiptStore;
   /** Told of an end that nothing leads back from; `isOver` where nothing is left of the run. */
   readonly onEnded: (end: string, isOver: boolean) => void;
@@ -99,7 +99,7 @@ export function RunningWizard<T extends FlowTypes, EndText>({
   typed,
   run: id,
   store,
-  turn,
+  lock,
   receipts,
   suggestions,
   screens,
@@ -169,7 +169,7 @@ export function RunningWizard<T extends FlowTypes, EndText>({
       };
     },
   });
-  const holdTyped = useHolding(run, { turn, typed, onEnded });
+  const holdTyped = useHolding(run, { lock, typed, onEnded });
   useEffect(() => {
     let isGone = false;
     let stopRehearsal = (): void => undefined;

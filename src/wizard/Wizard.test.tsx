@@ -14,9 +14,9 @@ import { warmLater } from './Later.tsx';
 import { warmReview } from './review/ReviewScreen.tsx';
 import { warm } from './screens.ts';
 import { Wizard } from './Wizard.tsx';
-import { type Holder, type Standing, turnAt } from './turn.ts';
+import { type LockOwner, type LockStatus, tabLock } from './session/tab-lock.ts';
 import type { ResultProps } from './WizardProps.ts';
-import { type Handed, fromMessage, toMessage } from './handed.ts';
+import { type Transfer, deserialize, serialize } from './session/transfer.ts';
 import { stubTabs } from './testing/tabs.ts';
 import { endUndo } from '../ui/undo.ts';
 import { installNativeDialog } from '../ui/testing/native-dialog.ts';
@@ -830,7 +830,7 @@ test('decision 11: no storage ever holds the DNI', async () => {
 });
 
 describe('EN-04 with another tab', () => {
-  type State = Handed<ReportPayment>;
+  type State = Transfer<ReportPayment>;
   const fecha: State = {
     memory: { params: found, answers: { concepto: 1, medio: 0 }, results: {} },
     position: 'fecha',
@@ -849,23 +849,23 @@ describe('EN-04 with another tab', () => {
   });
 
   /** Another tab that has the same run: a copy of this one, or the one that this one is a copy of. */
-  function another(state: State, others: Partial<Holder<State>> = {}) {
-    const tab = turnAt<State>({
+  function another(state: State, others: Partial<LockOwner<State>> = {}) {
+    const tab = tabLock<State>({
       name: `report-payment:${RUN}`,
       isNew: false,
-      read: (message) => fromMessage(reportPayment, message),
-      write: (handed) => toMessage(reportPayment, handed),
+      read: (message) => deserialize(reportPayment, message),
+      write: (handed) => serialize(reportPayment, handed),
       isOver: () => false,
     });
-    tab.hold({ state: () => state, isBusy: () => false, whenFree: (then) => then(), ...others });
+    tab.own({ state: () => state, isBusy: () => false, whenFree: (then) => then(), ...others });
     const close = tab.subscribe(() => undefined);
     closed.push(close);
-    const standing = () => tab.look();
+    const standing = () => tab.status();
     return { ...tab, close, standing };
   }
 
   /** The other tab asks for the run and gets it. */
-  async function takenBy(tab: { readonly takeOver: () => void; readonly standing: () => Standing<State> }) {
+  async function takenBy(tab: { readonly takeOver: () => void; readonly standing: () => LockStatus<State> }) {
     await waitFor(() => expect(tab.standing().at).toBe('elsewhere'));
     act(tab.takeOver);
     await question('Seguís en otra pestaña');
@@ -1020,11 +1020,11 @@ describe('EN-04 with another tab', () => {
   });
 
   test('two runs of what only one tab may have open exclude each other', async () => {
-    const tab = turnAt<State>({
+    const tab = tabLock<State>({
       name: 'report-payment:prestamo:1',
       isNew: false,
-      read: (message) => fromMessage(reportPayment, message),
-      write: (handed) => toMessage(reportPayment, handed),
+      read: (message) => deserialize(reportPayment, message),
+      write: (handed) => serialize(reportPayment, handed),
       isOver: () => false,
     });
     const close = tab.subscribe(() => undefined);
@@ -1035,7 +1035,7 @@ describe('EN-04 with another tab', () => {
     expect(made).toBe(0);
 
     localStorage.setItem('lastRuns', JSON.stringify([{ of: 'report-payment:prestamo:1', run: RUN }]));
-    tab.hold({ state: () => fecha, isBusy: () => false, whenFree: () => undefined });
+    tab.own({ state: () => fecha, isBusy: () => false, whenFree: () => undefined });
     await press('Seguir acá');
     await question('¿Cuándo hiciste el pago?');
     close();

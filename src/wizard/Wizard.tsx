@@ -3,10 +3,10 @@ import type { FlowTypes } from '../../flows/kit/index.ts';
 import { hasEnded, lastRunOf, rememberEnded, rememberLast } from '../platform/storage.ts';
 import { draftStore, type Found } from './drafts.ts';
 import { Frame } from './Frame.tsx';
-import { fromMessage, type Handed, toMessage } from './handed.ts';
+import { deserialize, type Transfer, serialize } from './session/transfer.ts';
 import { LaterScreen } from './Later.tsx';
 import { OpenedWizard } from './OpenedWizard.tsx';
-import { turnAt } from './turn.ts';
+import { tabLock } from './session/tab-lock.ts';
 import type { WizardProps } from './WizardProps.ts';
 
 /** A run of this tab. */
@@ -40,18 +40,18 @@ export function Wizard<T extends FlowTypes, EndText>(props: WizardProps<T, EndTe
       isNew: !read && (exclusive === undefined || justMade),
     };
   });
-  const turn = useMemo(
+  const lock = useMemo(
     () =>
-      turnAt<Handed<T>>({
+      tabLock<Transfer<T>>({
         name: `${flow.id}:${exclusive ?? run}`,
         isNew,
-        read: (message) => fromMessage(flow, message),
-        write: (handed) => toMessage(flow, handed),
+        read: (message) => deserialize(flow, message),
+        write: (handed) => serialize(flow, handed),
         isOver: () => hasEnded(run),
       }),
     [flow, exclusive, run, isNew],
   );
-  const standing = useSyncExternalStore(turn.subscribe, turn.look);
+  const status = useSyncExternalStore(lock.subscribe, lock.status);
   const keeping = useMemo(() => {
     if (exclusive === undefined) return store;
     const goOn = () => {
@@ -76,14 +76,14 @@ export function Wizard<T extends FlowTypes, EndText>(props: WizardProps<T, EndTe
   const begin = () => {
     setBegun({ run: crypto.randomUUID(), found: undefined, isNew: exclusive === undefined });
   };
-  if (standing.at === 'asking') {
+  if (status.at === 'claiming') {
     return (
       <Frame title={text.title} state={{ flow: flow.id, step: '', phase: 'waiting' }}>
         {null}
       </Frame>
     );
   }
-  if (standing.at !== 'here') {
+  if (status.at !== 'here') {
     return (
       <LaterScreen flow={flow.id} title={text.title}>
         {({ Elsewhere }) => (
@@ -91,8 +91,8 @@ export function Wizard<T extends FlowTypes, EndText>(props: WizardProps<T, EndTe
             flow={flow.id}
             title={text.title}
             exitPath={exitPath}
-            standing={standing}
-            onTakeOver={turn.takeOver}
+            status={status}
+            onTakeOver={lock.takeOver}
             onAnew={
               exclusive === undefined
                 ? () => {
@@ -113,12 +113,12 @@ export function Wizard<T extends FlowTypes, EndText>(props: WizardProps<T, EndTe
       store={keeping}
       run={run}
       found={found}
-      handed={standing.from}
-      turn={turn}
+      handed={status.from}
+      lock={lock}
       onBegin={begin}
       onEnded={(isOver) => {
         if (isOver && exclusive === undefined) rememberEnded(run);
-        turn.end(isOver);
+        lock.end(isOver);
       }}
     />
   );

@@ -1,9 +1,9 @@
 import { useCallback, useEffect, useEffectEvent, useRef } from 'react';
 import type { FlowTypes } from '../../flows/kit/index.ts';
 import { isOverAt, type Typed } from './drafts.ts';
-import type { Handed } from './handed.ts';
+import type { Transfer } from './session/transfer.ts';
 import type { Look, Run } from './run.ts';
-import type { Turn } from './turn.ts';
+import type { TabLock } from './session/tab-lock.ts';
 
 /** While a call is under way nobody knows how it ends, and it may have changed something. */
 const isBusy = ({ view }: Look): boolean =>
@@ -17,11 +17,11 @@ const isBusy = ({ view }: Look): boolean =>
 export function useHolding<T extends FlowTypes>(
   run: Run<T>,
   {
-    turn,
+    lock,
     typed: begunWith,
     onEnded,
   }: {
-    readonly turn: Turn<Handed<T>>;
+    readonly lock: TabLock<Transfer<T>>;
     /** What was entered before it began here, and not sent. */
     readonly typed: Typed | undefined;
     /** Told of an end that leaves nothing to try again: `isOver` where it leaves nothing at all. */
@@ -43,7 +43,7 @@ export function useHolding<T extends FlowTypes>(
       if (end !== undefined) tellEnded(end, isOver);
     };
     const stop = run.subscribe(follow);
-    const letGo = turn.hold({
+    const letGo = lock.own({
       state: () => {
         const { view, memory, settling } = last;
         const answers = settling ? { ...memory.answers, [settling.step]: settling.value } : memory.answers;
@@ -68,7 +68,7 @@ export function useHolding<T extends FlowTypes>(
       stop();
       letGo();
     };
-  }, [run, turn]);
+  }, [run, lock]);
   return useCallback((entered) => {
     typed.current = entered;
   }, []);

@@ -12,7 +12,7 @@ import {
   walk,
 } from '../../flows/kit/index.ts';
 import { askedOnce } from '../../src/wizard/drafts.ts';
-import { fromMessage, toMessage } from '../../src/wizard/handed.ts';
+import { deserialize, serialize } from '../../src/wizard/session/transfer.ts';
 import { fieldsHeld, opinionOf } from '../model/oracle.ts';
 import type { Play } from '../model/play.ts';
 import type { Move } from './moves.ts';
@@ -279,8 +279,8 @@ export function survivesAnotherTab(flow: Flow): Watcher {
       // looked at where a tab could have been copied
       if (move.do !== 'reload' || !flow.steps.some(({ id }) => id === place)) return;
       const position = positionOf(flow, place);
-      const message: unknown = structuredClone(toMessage(flow, { memory, position }));
-      const handed = fromMessage(flow, message);
+      const message: unknown = structuredClone(serialize(flow, { memory, position }));
+      const handed = deserialize(flow, message);
       // what its own rule refuses by now is asked again in either tab, held or not, and so is what hangs on it
       const { asked, answered } = opinionOf(flow, memory);
       const refused = flow.steps

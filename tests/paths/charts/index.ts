@@ -8,6 +8,7 @@ import { insurersPollingPaths } from './insurers-polling.ts';
 import { offersPollingPaths } from './offers-polling.ts';
 import { plateCapturePaths } from './plate-capture.ts';
 import { sessionPaths } from './session.ts';
+import { tabLockPaths } from './tab-lock.ts';
 
 /** Every statechart of the portal that is no wizard. */
 export const statecharts: readonly Statechart[] = [
@@ -20,4 +21,5 @@ export const statecharts: readonly Statechart[] = [
   helpPaths,
   plateCapturePaths,
   applicationTaskPaths,
+  tabLockPaths,
 ];

@@ -1,8 +1,8 @@
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
 import * as v from 'valibot';
-import { carryWork } from '../platform/carried-work.ts';
-import { stubTabs } from './testing/tabs.ts';
-import { type Holder, type Turn, turnAt } from './turn.ts';
+import { carryWork } from '../../platform/carried-work.ts';
+import { stubTabs } from '../testing/tabs.ts';
+import { type LockOwner, tabLock, type TabLock } from './tab-lock.ts';
 
 const NAME = 'report-payment:1';
 let over = false;
@@ -10,7 +10,7 @@ let restore: () => void;
 let leave: (() => void)[] = [];
 
 const turn = ({ isNew = false } = {}) =>
-  turnAt<string>({
+  tabLock<string>({
     name: NAME,
     isNew,
     read: (message) => (v.is(v.string(), message) ? message : undefined),
@@ -19,13 +19,13 @@ const turn = ({ isNew = false } = {}) =>
   });
 
 /** A tab opens the run. */
-function open(tab: Turn<string>): () => void {
+function open(tab: TabLock<string>): () => void {
   const close = tab.subscribe(() => undefined);
   leave.push(close);
   return close;
 }
 
-const holding = (state: string, others: Partial<Holder<string>> = {}): Holder<string> => ({
+const holding = (state: string, others: Partial<LockOwner<string>> = {}): LockOwner<string> => ({
   state: () => state,
   isBusy: () => false,
   whenFree: (then) => {
@@ -88,7 +88,7 @@ describe('a reload for a new version', () => {
     const { held, controller } = stubWorker();
     const before = turn({ isNew: true });
     const close = open(before);
-    const letGo = before.hold(holding('lo último', { isBusy: () => isBusy }));
+    const letGo = before.own(holding('lo último', { isBusy: () => isBusy }));
     await carryWork(controller);
     expect([...held.values()]).toEqual(isBusy ? [] : ['lo último']);
     letGo();
@@ -97,7 +97,7 @@ describe('a reload for a new version', () => {
     const after = turn();
     open(after);
     await vi.waitFor(() => {
-      expect(after.look()).toEqual({ at: 'here', from });
+      expect(after.status()).toEqual({ at: 'here', from });
     });
     expect(held.size).toBe(0);
   });
@@ -107,7 +107,7 @@ describe('a reload for a new version', () => {
 async function two(holder = holding('lo último')) {
   const first = turn({ isNew: true });
   const close = open(first);
-  first.hold(holder);
+  first.own(holder);
   await pass(0);
   const second = turn();
   open(second);
@@ -117,18 +117,18 @@ async function two(holder = holding('lo último')) {
 
 describe('EN-04', () => {
   test('a new run is open at once, one that nobody else has open as soon as that is known', async () => {
-    expect(turn({ isNew: true }).look()).toEqual({ at: 'here', from: undefined });
+    expect(turn({ isNew: true }).status()).toEqual({ at: 'here', from: undefined });
     const found = turn();
     open(found);
-    expect(found.look()).toEqual({ at: 'asking' });
+    expect(found.status()).toEqual({ at: 'claiming' });
     await pass(0);
-    expect(found.look()).toEqual({ at: 'here', from: undefined });
+    expect(found.status()).toEqual({ at: 'here', from: undefined });
   });
 
   test('the later of two tabs is told after 300 ms; the first goes on', async () => {
     const { first, second } = await two();
-    expect(second.look()).toEqual({ at: 'elsewhere', was: false, asked: 'no' });
-    expect(first.look().at).toBe('here');
+    expect(second.status()).toEqual({ at: 'elsewhere', was: false, asked: 'no' });
+    expect(first.status().at).toBe('here');
   });
 
   test('a reload, whose old page lets go within 300 ms, is not told', async () => {
@@ -138,17 +138,17 @@ describe('EN-04', () => {
     const reloaded = turn();
     open(reloaded);
     await pass(299);
-    expect(reloaded.look()).toEqual({ at: 'asking' });
+    expect(reloaded.status()).toEqual({ at: 'claiming' });
     close();
     await pass(1);
-    expect(reloaded.look()).toEqual({ at: 'here', from: undefined });
+    expect(reloaded.status()).toEqual({ at: 'here', from: undefined });
   });
 
   test('when the first tab is closed, the one that waits goes on with what that one had', async () => {
     const { second, close } = await two();
     close();
     await pass(0);
-    expect(second.look()).toEqual({ at: 'here', from: 'lo último' });
+    expect(second.status()).toEqual({ at: 'here', from: 'lo último' });
   });
 
   test('a tab in the background goes on only when it is seen again', async () => {
@@ -156,24 +156,24 @@ describe('EN-04', () => {
     hide(true);
     close();
     await pass(60_000);
-    expect(second.look().at).toBe('elsewhere');
+    expect(second.status().at).toBe('elsewhere');
     hide(false);
     await pass(0);
-    expect(second.look()).toEqual({ at: 'here', from: 'lo último' });
+    expect(second.status()).toEqual({ at: 'here', from: 'lo último' });
   });
 
   test('taking over: the first tab hands over what it has and stops; it can take it back', async () => {
     const { first, second } = await two();
     second.takeOver();
     await pass(0);
-    expect(second.look()).toEqual({ at: 'here', from: 'lo último' });
-    expect(first.look()).toEqual({ at: 'elsewhere', was: true, asked: 'no' });
+    expect(second.status()).toEqual({ at: 'here', from: 'lo último' });
+    expect(first.status()).toEqual({ at: 'elsewhere', was: true, asked: 'no' });
 
-    second.hold(holding('aun después'));
+    second.own(holding('aun después'));
     first.takeOver();
     await pass(0);
-    expect(first.look()).toEqual({ at: 'here', from: 'aun después' });
-    expect(second.look()).toEqual({ at: 'elsewhere', was: true, asked: 'no' });
+    expect(first.status()).toEqual({ at: 'here', from: 'aun después' });
+    expect(second.status()).toEqual({ at: 'elsewhere', was: true, asked: 'no' });
   });
 
   test('a tab that lost its turn in the background does not take it back there', async () => {
@@ -181,13 +181,13 @@ describe('EN-04', () => {
     hide(true);
     second.takeOver();
     await pass(0);
-    second.hold(holding('aun después'));
+    second.own(holding('aun después'));
     for (const each of leave.filter((one) => one !== close)) each();
     await pass(60_000);
-    expect(first.look()).toEqual({ at: 'elsewhere', was: true, asked: 'no' });
+    expect(first.status()).toEqual({ at: 'elsewhere', was: true, asked: 'no' });
     hide(false);
     await pass(0);
-    expect(first.look()).toEqual({ at: 'here', from: 'aun después' });
+    expect(first.status()).toEqual({ at: 'here', from: 'aun después' });
   });
 
   test('what is handed over is read before it is trusted', async () => {
@@ -200,7 +200,7 @@ describe('EN-04', () => {
     stranger.close();
     second.takeOver();
     await pass(0);
-    expect(second.look()).toEqual({ at: 'here', from: 'lo último' });
+    expect(second.status()).toEqual({ at: 'here', from: 'lo último' });
   });
 
   test('a tab that does not answer within a second loses its turn, and keeps what it has', async () => {
@@ -211,23 +211,23 @@ describe('EN-04', () => {
     await pass(300);
     second.takeOver();
     await pass(999);
-    expect(second.look()).toEqual({ at: 'elsewhere', was: false, asked: 'yes' });
+    expect(second.status()).toEqual({ at: 'elsewhere', was: false, asked: 'yes' });
     await pass(1);
-    expect(second.look()).toEqual({ at: 'here', from: undefined });
+    expect(second.status()).toEqual({ at: 'here', from: undefined });
     await expect(lost).resolves.toMatchObject({ name: 'AbortError' });
   });
 
   test('a tab whose turn was taken stops with what it has', async () => {
     const first = turn({ isNew: true });
     open(first);
-    first.hold(holding('lo mío'));
+    first.own(holding('lo mío'));
     await pass(0);
     const thief = navigator.locks.request(NAME, { steal: true }, () => pause(50));
     await pass(0);
-    expect(first.look()).toEqual({ at: 'elsewhere', was: true, asked: 'no' });
+    expect(first.status()).toEqual({ at: 'elsewhere', was: true, asked: 'no' });
     await pass(50);
     await thief;
-    expect(first.look()).toEqual({ at: 'here', from: 'lo mío' });
+    expect(first.status()).toEqual({ at: 'here', from: 'lo mío' });
   });
 
   test('a call under way is finished first, however long it takes, and its result handed over', async () => {
@@ -245,14 +245,14 @@ describe('EN-04', () => {
     );
     second.takeOver();
     await pass(60_000);
-    expect(second.look()).toEqual({ at: 'elsewhere', was: false, asked: 'busy' });
-    expect(first.look().at).toBe('here');
+    expect(second.status()).toEqual({ at: 'elsewhere', was: false, asked: 'busy' });
+    expect(first.status().at).toBe('here');
     isBusy = false;
     state = 'con su respuesta';
     free();
     await pass(0);
-    expect(second.look()).toEqual({ at: 'here', from: 'con su respuesta' });
-    expect(first.look().at).toBe('elsewhere');
+    expect(second.status()).toEqual({ at: 'here', from: 'con su respuesta' });
+    expect(first.status().at).toBe('elsewhere');
   });
 
   test('the end is told to those that wait, also to one that has asked for it', async () => {
@@ -270,15 +270,15 @@ describe('EN-04', () => {
     first.end(true);
     free();
     await pass(0);
-    expect(second.look()).toEqual({ at: 'over' });
-    expect(first.look().at).toBe('here');
+    expect(second.status()).toEqual({ at: 'over' });
+    expect(first.status().at).toBe('here');
   });
 
   test('an end that leaves its result: the one that waits goes on with that', async () => {
     const { first, second } = await two();
     first.end(false);
     await pass(0);
-    expect(second.look()).toEqual({ at: 'here', from: 'lo último' });
+    expect(second.status()).toEqual({ at: 'here', from: 'lo último' });
   });
 
   test('a run that has ended is over, whether that was before or while it waited', async () => {
@@ -286,8 +286,8 @@ describe('EN-04', () => {
     over = true;
     close();
     await pass(0);
-    expect(second.look()).toEqual({ at: 'over' });
-    expect(turn().look()).toEqual({ at: 'over' });
+    expect(second.status()).toEqual({ at: 'over' });
+    expect(turn().status()).toEqual({ at: 'over' });
   });
 
   test('of two tabs that ask for it one gets it, and the other can ask again', async () => {
@@ -298,14 +298,14 @@ describe('EN-04', () => {
     second.takeOver();
     third.takeOver();
     await pass(0);
-    expect([first, second, third].map((each) => each.look().at)).toEqual(['elsewhere', 'here', 'elsewhere']);
-    expect(third.look()).toEqual({ at: 'elsewhere', was: false, asked: 'no' });
+    expect([first, second, third].map((each) => each.status().at)).toEqual(['elsewhere', 'here', 'elsewhere']);
+    expect(third.status()).toEqual({ at: 'elsewhere', was: false, asked: 'no' });
   });
 });
 
 test('without locks, or without a channel, a tab is as if it were alone', () => {
   restore();
-  expect(turn().look()).toEqual({ at: 'here', from: undefined });
+  expect(turn().status()).toEqual({ at: 'here', from: undefined });
   const close = open(turn());
   close();
 });

@@ -1,9 +1,9 @@
 import * as v from 'valibot';
-import { type Flow, type FlowTypes, fromDraft, type Memory } from '../../flows/kit/index.ts';
-import { askedOnce, type Typed } from './drafts.ts';
+import { type Flow, type FlowTypes, fromDraft, type Memory } from '../../../flows/kit/index.ts';
+import { askedOnce, type Typed } from '../drafts.ts';
 
 /** A run as one tab hands it over to another, which goes on exactly there (EN-04). */
-export interface Handed<T extends FlowTypes = FlowTypes> {
+export interface Transfer<T extends FlowTypes = FlowTypes> {
   readonly memory: Memory<T>;
   /** The failed end at which it had stopped (decision 18). */
   readonly end?: string | undefined;
@@ -24,7 +24,7 @@ const MessageSchema = v.object({
  * A run in plain data, with all that it knows: it goes from page to page and is stored nowhere. Only what is asked again once it was sent
  * stays where it was typed (decision 15).
  */
-export function toMessage<T extends FlowTypes>(flow: Flow<T>, { memory, end, position, typed }: Handed<T>) {
+export function serialize<T extends FlowTypes>(flow: Flow<T>, { memory, end, position, typed }: Transfer<T>) {
   const once = askedOnce(flow);
   const { params, results, withheld } = memory;
   const answers = Object.fromEntries(Object.entries(memory.answers).filter(([step]) => !once.has(step)));
@@ -37,7 +37,7 @@ export function toMessage<T extends FlowTypes>(flow: Flow<T>, { memory, end, pos
 }
 
 /** Reads what another tab handed over, as strictly as a draft; undefined for what is none of this flow. */
-export function fromMessage<T extends FlowTypes>(flow: Flow<T>, message: unknown): Handed<T> | undefined {
+export function deserialize<T extends FlowTypes>(flow: Flow<T>, message: unknown): Transfer<T> | undefined {
   const parsed = v.safeParse(MessageSchema, message);
   if (!parsed.success) return undefined;
   const { draft, withheld, position, typed } = parsed.output;
