@@ -1,5 +1,5 @@
 import type { Api } from '../api/api.ts';
-import type { Uploads } from '../wizard/files.ts';
+import type { Uploads } from '../wizard/session/files.ts';
 
 type LoadApi = () => Promise<Pick<Api, 'signFile' | 'uploadFile' | 'deleteFile'>>;
 

@@ -8,15 +8,15 @@ import {
   walk,
   withheldIn,
 } from '../../flows/kit/index.ts';
-import { type AskedAgain, askedAgainIn, nothingAgain } from './asked-again.ts';
-import { type DraftStore, type Found, hasResult, type Typed } from './drafts.ts';
-import { isEnd } from './ends.ts';
+import { type AskedAgain, askedAgainIn, nothingAgain } from './session/redacted.ts';
+import { type DraftStore, type Found, hasResult, type Typed } from './session/persistence.ts';
+import { isEnd } from './session/ends.ts';
 import { offerUndo } from '../ui/undo.ts';
-import { discard, filesIn, noUploads } from './files.ts';
+import { discard, filesIn, noUploads } from './session/files.ts';
 import type { Transfer } from './session/transfer.ts';
 import { LaterScreen, LaterUndoBar } from './Later.tsx';
 import { Moved } from './Moved.tsx';
-import { receiptStore, type ReceiptStore } from './receipts.ts';
+import { receiptStore, type ReceiptStore } from './session/receipts.ts';
 import { RunningWizard } from './RunningWizard.tsx';
 import { type Address, forgetUnwritten, positionIn } from './UrlSync.tsx';
 import type { TabLock } from './session/tab-lock.ts';

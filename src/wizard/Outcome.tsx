@@ -2,7 +2,7 @@ import type { ComponentType, ReactNode } from 'react';
 import type { ResultText } from '../../flows/kit/index.ts';
 import { Button } from '../ui/Button.tsx';
 import { Facts } from '../ui/FactCard.tsx';
-import type { Receipt } from './receipts.ts';
+import type { Receipt } from './session/receipts.ts';
 import classes from './Outcome.module.css';
 
 interface OutcomeProps {

@@ -1,7 +1,7 @@
 import { useNavigate } from 'react-router-dom';
 import { factsOf, type FlowText, type FlowTypes, type Memory } from '../../flows/kit/index.ts';
 import { Frame } from './Frame.tsx';
-import type { Receipt } from './receipts.ts';
+import type { Receipt } from './session/receipts.ts';
 import { useHeading } from './useHeading.tsx';
 import type { WizardProps } from './WizardProps.ts';
 

@@ -2,8 +2,8 @@ import { memo, type Ref, type RefObject, useEffect, useEffectEvent, useImperativ
 import { NavigationType, useLocation, useNavigate, useNavigationType } from 'react-router-dom';
 import type { Memory, View } from '../../flows/kit/index.ts';
 import { afterPaint } from '../ui/after-paint.ts';
-import type { Run } from './run.ts';
-import { entryOf, follow, goBack, isOwn, type Move, obey, type Place, rewound } from './url.ts';
+import type { Run } from './session/run.ts';
+import { entryOf, follow, goBack, isOwn, type Move, obey, type Place, rewound } from './session/history-moves.ts';
 
 export interface Paths {
   /** Without a final slash; a step's URL is this and its position. */

@@ -8,7 +8,7 @@ import { type ReportPayment, reportPayment, reportPaymentMachine } from '../../f
 import { text } from '../../flows/report-payment/text.ts';
 import { outage } from '../api/outage.ts';
 import { unsentDrafts } from '../platform/storage.ts';
-import type { Uploads } from './files.ts';
+import type { Uploads } from './session/files.ts';
 import { Unanswered } from './Unanswered.tsx';
 import { warmLater } from './Later.tsx';
 import { warmReview } from './review/ReviewScreen.tsx';

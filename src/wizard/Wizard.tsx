@@ -1,7 +1,7 @@
 import { useMemo, useState, useSyncExternalStore } from 'react';
 import type { FlowTypes } from '../../flows/kit/index.ts';
 import { hasEnded, lastRunOf, rememberEnded, rememberLast } from '../platform/storage.ts';
-import { draftStore, type Found } from './drafts.ts';
+import { draftStore, type Found } from './session/persistence.ts';
 import { Frame } from './Frame.tsx';
 import { deserialize, type Transfer, serialize } from './session/transfer.ts';
 import { LaterScreen } from './Later.tsx';

@@ -9,13 +9,13 @@ import type {
   Memory,
   StepIdOf,
 } from '../../flows/kit/index.ts';
-import type { Uploads } from './files.ts';
+import type { Uploads } from './session/files.ts';
 import type { Stage } from './Stages.tsx';
 import type { Aids } from './aids.ts';
-import type { Failure } from './run.ts';
+import type { Failure } from './session/run.ts';
 import type { Supplies } from './sources.ts';
 import type { OwnScreens } from './OwnScreen.tsx';
-import type { Receipt } from './receipts.ts';
+import type { Receipt } from './session/receipts.ts';
 import type { Paths } from './UrlSync.tsx';
 import type { ReceiptOf } from './useReceipt.ts';
 

@@ -4,7 +4,7 @@ import type { AnswerKind, FormKind } from '../../flows/answers/index.ts';
 import { pick, type Step, type StepText, type View } from '../../flows/kit/index.ts';
 import { type Deferred, deferredComponent } from '../ui/deferred.tsx';
 import { Waiting } from '../ui/Waiting.tsx';
-import { isFile, type Uploads } from './files.ts';
+import { isFile, type Uploads } from './session/files.ts';
 import type { Entries } from './screens/form/entries.ts';
 import type { ScreenProps } from './screens/screen.ts';
 import type { Sources } from './sources.ts';

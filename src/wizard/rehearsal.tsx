@@ -3,7 +3,7 @@ import { createRoot, type Root } from 'react-dom/client';
 import type { ReactNode } from 'react';
 import type { Flow, Step, StepText } from '../../flows/kit/index.ts';
 import { whenIdle } from '../ui/deferred.tsx';
-import { noUploads } from './files.ts';
+import { noUploads } from './session/files.ts';
 import { ReviewScreen } from './review/ReviewScreen.tsx';
 import { screenOf } from './screens.ts';
 import type { Sources } from './sources.ts';

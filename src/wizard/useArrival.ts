@@ -1,6 +1,6 @@
 import { type RefObject, useEffect, useRef } from 'react';
 import type { View } from '../../flows/kit/index.ts';
-import type { Showing } from './showing.ts';
+import type { Showing } from './session/delayed-pending.ts';
 
 /** Shows a screen from its top, and moves the focus to its heading: a screen reader reads it, and Tab continues from there. */
 export function arriveAt(heading: HTMLElement | null): void {

@@ -1,8 +1,8 @@
 import { useCallback, useEffect, useEffectEvent, useRef } from 'react';
 import type { FlowTypes } from '../../flows/kit/index.ts';
-import { isOverAt, type Typed } from './drafts.ts';
+import { isOverAt, type Typed } from './session/persistence.ts';
 import type { Transfer } from './session/transfer.ts';
-import type { Look, Run } from './run.ts';
+import type { Look, Run } from './session/run.ts';
 import type { TabLock } from './session/tab-lock.ts';
 
 /** While a call is under way nobody knows how it ends, and it may have changed something. */

@@ -1,8 +1,8 @@
 import { useCallback, useEffect, useEffectEvent, useRef } from 'react';
 import type { FlowTypes, View } from '../../flows/kit/index.ts';
 import { afterPaint } from '../ui/after-paint.ts';
-import type { DraftStore, Typed } from './drafts.ts';
-import type { Failure, Run } from './run.ts';
+import type { DraftStore, Typed } from './session/persistence.ts';
+import type { Failure, Run } from './session/run.ts';
 
 /**
  * Keeps the draft in step with the flow, reports the end once and each failure.

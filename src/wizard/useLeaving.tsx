@@ -1,7 +1,7 @@
 import { type ReactNode, type RefObject, useCallback, useState } from 'react';
 import { Later } from './Later.tsx';
-import { holdsMuch } from './taking-back.ts';
-import type { Run } from './run.ts';
+import { holdsMuch } from './session/undo.ts';
+import type { Run } from './session/run.ts';
 import type { Ways } from './UrlSync.tsx';
 
 /** Asked where the wizard has no question of its own. */

@@ -1,7 +1,7 @@
 import { useEffect, useEffectEvent, useState } from 'react';
 import { factsOf, type FactsOf, type FlowTypes, type Memory } from '../../flows/kit/index.ts';
-import type { Receipt, ReceiptStore } from './receipts.ts';
-import type { Run } from './run.ts';
+import type { Receipt, ReceiptStore } from './session/receipts.ts';
+import type { Run } from './session/run.ts';
 
 /** Makes a flow's receipt of what it has sent. */
 export type ReceiptOf<T extends FlowTypes> = (facts: FactsOf<T>, signal: AbortSignal) => Promise<Receipt>;

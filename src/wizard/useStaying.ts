@@ -1,6 +1,6 @@
 import { useState } from 'react';
 import { factsOf, type FactsOf, type Flow, type FlowTypes } from '../../flows/kit/index.ts';
-import type { Look } from './run.ts';
+import type { Look } from './session/run.ts';
 
 /**
  * What is shown of a run. From the moment in which it goes on at another address it stays as it was until that screen is there: the next

@@ -1,10 +1,10 @@
 import { useEffect, useEffectEvent, useRef } from 'react';
 import type { FlowTypes, Memory, StepText } from '../../flows/kit/index.ts';
 import { endUndo, offerUndo } from '../ui/undo.ts';
-import { discard, filesIn, type Uploads } from './files.ts';
+import { discard, filesIn, type Uploads } from './session/files.ts';
 import { LaterUndoBar } from './Later.tsx';
-import type { Run } from './run.ts';
-import { type Cleared, clearedAfter, filesKept, sayCleared } from './taking-back.ts';
+import type { Run } from './session/run.ts';
+import { type Cleared, clearedAfter, filesKept, sayCleared } from './session/undo.ts';
 
 /**
  * Offers to take back what a move has cleared (EN-03), and deletes each file as soon as neither an answer nor an offer holds it (EN-06,

@@ -1,5 +1,13 @@
 import { type Flow, positionOf, type View, viewOf } from '../../flows/kit/index.ts';
-import { entryOf, follow, goBack, type Move as UrlMove, obey, type Place, rewound } from '../../src/wizard/url.ts';
+import {
+  entryOf,
+  follow,
+  goBack,
+  type Move as UrlMove,
+  obey,
+  type Place,
+  rewound,
+} from '../../src/wizard/session/history-moves.ts';
 import type { Play } from '../model/play.ts';
 
 /**

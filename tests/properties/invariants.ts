@@ -11,7 +11,7 @@ import {
   viewOf,
   walk,
 } from '../../flows/kit/index.ts';
-import { askedOnce } from '../../src/wizard/drafts.ts';
+import { askedOnce } from '../../src/wizard/session/persistence.ts';
 import { deserialize, serialize } from '../../src/wizard/session/transfer.ts';
 import { fieldsHeld, opinionOf } from '../model/oracle.ts';
 import type { Play } from '../model/play.ts';

@@ -1,7 +1,7 @@
 import { expect } from 'vitest';
 import { type Flow, type Memory, viewOf } from '../../flows/kit/index.ts';
-import { filesIn } from '../../src/wizard/files.ts';
-import { type Cleared, clearedAfter, filesKept, type Moment } from '../../src/wizard/taking-back.ts';
+import { filesIn } from '../../src/wizard/session/files.ts';
+import { type Cleared, clearedAfter, filesKept, type Moment } from '../../src/wizard/session/undo.ts';
 import type { Play } from '../model/play.ts';
 import type { Move } from './moves.ts';
 import { expectSame, leadsOn, type Watcher } from './invariants.ts';

@@ -6,7 +6,7 @@ import { addresses } from '../../portal/addresses.ts';
 import { lastPhone, notePhone } from '../../portal/last-phone.ts';
 import { whenIdle } from '../../ui/deferred.tsx';
 import { deferredResult } from '../../wizard/deferredResult.tsx';
-import { bareReceipt } from '../../wizard/receipts.ts';
+import { bareReceipt } from '../../wizard/session/receipts.ts';
 import { Wizard } from '../../wizard/Wizard.tsx';
 import { NoEmailPage } from './NoEmailPage.tsx';
 import { type LoadApi, provideSignup } from './signup.ts';

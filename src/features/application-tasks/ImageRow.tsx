@@ -3,7 +3,7 @@ import { kinds } from '../../../flows/application-task/answers.ts';
 import { Button } from '../../ui/Button.tsx';
 import { UploadProgress } from '../../ui/UploadProgress.tsx';
 import { useLoad } from '../../ui/useLoad.ts';
-import type { Uploads } from '../../wizard/files.ts';
+import type { Uploads } from '../../wizard/session/files.ts';
 import { type Upload, useUpload } from '../../wizard/screens/useUpload.ts';
 import { uploadText } from '../../wizard/upload-text.ts';
 import classes from './tasks.module.css';

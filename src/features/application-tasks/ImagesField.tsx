@@ -1,7 +1,7 @@
 import { useWindowEvent } from '@mantine/hooks';
 import { useEffect, useRef } from 'react';
 import { ImagePicker } from '../../ui/ImagePicker.tsx';
-import type { Uploads } from '../../wizard/files.ts';
+import type { Uploads } from '../../wizard/session/files.ts';
 import { ImageRow, type LoadThumbnail } from './ImageRow.tsx';
 import classes from './tasks.module.css';
 import { text } from './text.ts';

@@ -7,7 +7,7 @@ import { messageFor } from '../../api/messages.ts';
 import type { commonCatalogs } from '../../portal/catalogs.ts';
 import { Button } from '../../ui/Button.tsx';
 import { Alert } from '../../wizard/Alert.tsx';
-import type { Uploads } from '../../wizard/files.ts';
+import type { Uploads } from '../../wizard/session/files.ts';
 import type { LoadThumbnail } from './ImageRow.tsx';
 import type { KeptImage, TaskDraft } from './task-draft.ts';
 import classes from './tasks.module.css';

@@ -1,7 +1,7 @@
 import { useEffect, useEffectEvent, useRef, useState } from 'react';
 import type { StoredImage } from '../../../flows/answers/index.ts';
 import { kinds, MOST_IMAGES } from '../../../flows/application-task/answers.ts';
-import { discard, type Uploads } from '../../wizard/files.ts';
+import { discard, type Uploads } from '../../wizard/session/files.ts';
 import { checkFile } from '../../wizard/read-file.ts';
 import type { KeptImage } from './task-draft.ts';
 import { text } from './text.ts';

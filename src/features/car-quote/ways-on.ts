@@ -4,7 +4,7 @@ import { answers as calculator, PRENDARIO } from '../../../flows/credit-calculat
 import type { CreditCalculator } from '../../../flows/credit-calculator/flow.ts';
 import type { InsuranceQuote } from '../../../flows/insurance-quote/flow.ts';
 import { addresses, insuranceQuoteAddress } from '../../portal/addresses.ts';
-import { givenQuery } from '../../wizard/given.ts';
+import { givenQuery } from '../../wizard/session/prefill.ts';
 import type { Car } from './car-names.ts';
 
 /** Where the car is insured, without asking for it again. */

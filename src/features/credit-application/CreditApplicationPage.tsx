@@ -29,7 +29,7 @@ import { CHECK_CLIENTS_PHONE, lastPhone, notePhone } from '../../portal/last-pho
 import { personName } from '../../portal/names.ts';
 import { clientAndVehicle, vehicleName } from '../../portal/vehicle-name.ts';
 import { whenIdle } from '../../ui/deferred.tsx';
-import { draftStore } from '../../wizard/drafts.ts';
+import { draftStore } from '../../wizard/session/persistence.ts';
 import { deferredResult } from '../../wizard/deferredResult.tsx';
 import { Wizard } from '../../wizard/Wizard.tsx';
 import type { WizardProps } from '../../wizard/WizardProps.ts';

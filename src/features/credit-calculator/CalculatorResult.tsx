@@ -8,7 +8,7 @@ import { ButtonLink } from '../../ui/ButtonLink.tsx';
 import { Waiting } from '../../ui/Waiting.tsx';
 import { Outcome } from '../../wizard/Outcome.tsx';
 import type { ResultProps } from '../../wizard/WizardProps.ts';
-import { givenQuery } from '../../wizard/given.ts';
+import { givenQuery } from '../../wizard/session/prefill.ts';
 import { Calculated } from './Calculated.tsx';
 import classes from './calculator.module.css';
 import { useSurroundings } from './surroundings.ts';

@@ -3,7 +3,7 @@ import { type CreditCalculator, creditCalculator } from '../../../flows/credit-c
 import { text } from '../../../flows/credit-calculator/text.ts';
 import { addresses } from '../../portal/addresses.ts';
 import type { Sharing } from '../../portal/ShareWithClient.tsx';
-import { givenIn, givenQuery } from '../../wizard/given.ts';
+import { givenIn, givenQuery } from '../../wizard/session/prefill.ts';
 import { deferredResult } from '../../wizard/deferredResult.tsx';
 import { Wizard } from '../../wizard/Wizard.tsx';
 // The third question follows soon: the two before it are a tap each.

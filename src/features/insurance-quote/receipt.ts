@@ -5,7 +5,7 @@ import { premium } from '../../../flows/insurers/words.ts';
 import type { FactsOf } from '../../../flows/kit/index.ts';
 import { insuranceRequestAddress } from '../../portal/addresses.ts';
 import { vehicleName, type VehicleLists } from '../../portal/vehicle-name.ts';
-import type { Receipt } from '../../wizard/receipts.ts';
+import type { Receipt } from '../../wizard/session/receipts.ts';
 
 type Sent = Pick<
   FactsOf<InsuranceQuotePhotos>,

@@ -1,6 +1,6 @@
 import { insuranceQuote } from '../../../flows/insurance-quote/flow.ts';
 import { insuranceQuotePhotos } from '../../../flows/insurance-quote/photos-flow.ts';
-import { draftStore } from '../../wizard/drafts.ts';
+import { draftStore } from '../../wizard/session/persistence.ts';
 
 /** The wizard without photos of the vehicle, or with them (decision 4). */
 export type Variant = 'plain' | 'photos';

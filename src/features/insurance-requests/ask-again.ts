@@ -2,7 +2,7 @@ import * as v from 'valibot';
 import { answers } from '../../../flows/insurance-quote/answers.ts';
 import type { InsuranceQuote } from '../../../flows/insurance-quote/flow.ts';
 import { insuranceQuoteAddress } from '../../portal/addresses.ts';
-import { givenQuery } from '../../wizard/given.ts';
+import { givenQuery } from '../../wizard/session/prefill.ts';
 import type { ContactoDetalle } from './types.ts';
 
 /**

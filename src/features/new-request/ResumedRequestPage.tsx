@@ -11,7 +11,7 @@ import { isClosed } from '../../portal/credit/refusals.ts';
 import { Answer } from '../../ui/Answer.tsx';
 import { Page } from '../../ui/Page.tsx';
 import { Waiting } from '../../ui/Waiting.tsx';
-import { draftStore } from '../../wizard/drafts.ts';
+import { draftStore } from '../../wizard/session/persistence.ts';
 import { NewRequestPage, requestKey } from './NewRequestPage.tsx';
 
 interface ResumedRequestPageProps extends Omit<ComponentProps<typeof NewRequestPage>, 'inicio' | 'held'> {

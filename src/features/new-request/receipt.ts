@@ -2,7 +2,7 @@ import type { NewRequest } from '../../../flows/new-request/flow.ts';
 import type { FactsOf } from '../../../flows/kit/index.ts';
 import { receiptOf } from '../../portal/credit/receipt.ts';
 import type { VehicleLists } from '../../portal/vehicle-name.ts';
-import type { Receipt } from '../../wizard/receipts.ts';
+import type { Receipt } from '../../wizard/session/receipts.ts';
 
 /** What was sent of a new request. */
 export const requestReceipt = (lists: VehicleLists) => {

@@ -5,7 +5,7 @@ import { addresses } from '../../portal/addresses.ts';
 import { whenIdle } from '../../ui/deferred.tsx';
 import { storageUploads } from '../../portal/storage-uploads.ts';
 import { deferredResult } from '../../wizard/deferredResult.tsx';
-import { bareReceipt } from '../../wizard/receipts.ts';
+import { bareReceipt } from '../../wizard/session/receipts.ts';
 import { Wizard } from '../../wizard/Wizard.tsx';
 import { type LoadApi, provideReport } from './report.ts';
 import { type LastReported, rememberReported, suggestionsFrom } from './suggestions.ts';

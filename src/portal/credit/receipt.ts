@@ -2,7 +2,7 @@ import { offeredPolicies, type Policy } from '../../../flows/credit/coverages.ts
 import { findOffer, offerAmount, offerInstallments, type Qualification } from '../../../flows/credit/offers.ts';
 import type { Quote } from '../../../flows/insurers/quote.ts';
 import { premium } from '../../../flows/insurers/words.ts';
-import type { Receipt } from '../../wizard/receipts.ts';
+import type { Receipt } from '../../wizard/session/receipts.ts';
 import { applicationAddress } from '../addresses.ts';
 import { type ChosenVehicle, vehicleName, type VehicleLists } from '../vehicle-name.ts';
 

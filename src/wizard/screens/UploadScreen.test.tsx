@@ -3,7 +3,7 @@ import { act, render, screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { beforeEach, expect, onTestFinished, test, vi } from 'vitest';
 import { receiptUpload, type StoredFile } from '../../../flows/answers/index.ts';
-import type { Uploads } from '../files.ts';
+import type { Uploads } from '../session/files.ts';
 import { noSources } from '../testing/screen-props.tsx';
 import { UploadScreen } from './UploadScreen.tsx';
 

@@ -1,6 +1,6 @@
 import type { AnswerKind } from '../../../flows/answers/index.ts';
 import type { StepText, View } from '../../../flows/kit/index.ts';
-import type { Uploads } from '../files.ts';
+import type { Uploads } from '../session/files.ts';
 import type { Sources } from '../sources.ts';
 
 /** The props of the screen of a kind. It knows how to ask, and nothing of the steps before or after. */

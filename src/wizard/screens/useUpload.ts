@@ -1,7 +1,7 @@
 import { useEffect, useRef, useState } from 'react';
 import { type StoredFile, type StoredType, storageKey, type UploadKind } from '../../../flows/answers/index.ts';
 import { BadRequestError } from '../../api/errors.ts';
-import { discard, type Uploads } from '../files.ts';
+import { discard, type Uploads } from '../session/files.ts';
 import { prepareFile } from '../read-file.ts';
 
 /** A file that is on its way; `preview` is an object URL, absent where nothing can be shown of it. */

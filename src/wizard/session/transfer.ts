@@ -1,6 +1,6 @@
 import * as v from 'valibot';
 import { type Flow, type FlowTypes, fromDraft, type Memory } from '../../../flows/kit/index.ts';
-import { askedOnce, type Typed } from '../drafts.ts';
+import { askedOnce, type Typed } from './persistence.ts';
 
 /** A run as one tab hands it over to another, which goes on exactly there (EN-04). */
 export interface Transfer<T extends FlowTypes = FlowTypes> {

@@ -2,8 +2,8 @@ import * as v from 'valibot';
 import { createActor } from 'xstate';
 import { type Flow, type FlowMachine, type FlowTypes, type Memory, toDraft } from '../../../flows/kit/index.ts';
 import { draft } from '../../platform/storage.ts';
-import { draftStore } from '../drafts.ts';
-import { connect } from '../run.ts';
+import { draftStore } from '../session/persistence.ts';
+import { connect } from '../session/run.ts';
 
 /**
  * Leaves a wizard with some answers, as by opening another screen: what may not be stored stays in the memory of the

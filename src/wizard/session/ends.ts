@@ -1,4 +1,4 @@
-import type { Flow, FlowText, FlowTypes } from '../../flows/kit/index.ts';
+import type { Flow, FlowText, FlowTypes } from '../../../flows/kit/index.ts';
 
 /** Whether it is an end that the flow names: being cancelled has no screen. */
 export function isEnd<T extends FlowTypes>(

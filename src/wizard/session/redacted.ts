@@ -1,4 +1,4 @@
-import type { PaymentKind } from '../../flows/answers/index.ts';
+import type { PaymentKind } from '../../../flows/answers/index.ts';
 import {
   allAsked,
   type Flow,
@@ -10,7 +10,7 @@ import {
   type StepText,
   unsaidIn,
   type View,
-} from '../../flows/kit/index.ts';
+} from '../../../flows/kit/index.ts';
 
 /** What a run that goes on from a draft asks again because no storage may hold it (decision 11). */
 export interface AskedAgain {

@@ -8,9 +8,9 @@ import {
   type Memory,
   namesOf,
   toDraft,
-} from '../../flows/kit/index.ts';
-import { draft } from '../platform/storage.ts';
-import { type AskedAgain, askedAgainIn, leftOutOf } from './asked-again.ts';
+} from '../../../flows/kit/index.ts';
+import { draft } from '../../platform/storage.ts';
+import { type AskedAgain, askedAgainIn, leftOutOf } from './redacted.ts';
 import type { Look } from './run.ts';
 
 /** A draft as it was found. */

@@ -1,10 +1,10 @@
 import { describe, expect, test } from 'vitest';
-import { creditApplication } from '../../flows/credit-application/flow.ts';
-import { text as creditApplicationText } from '../../flows/credit-application/text.ts';
-import { insuranceQuote } from '../../flows/insurance-quote/flow.ts';
-import { texts } from '../../flows/insurance-quote/text.ts';
-import { type Flow, type Memory, type StepText, type View } from '../../flows/kit/index.ts';
-import { askedAgainIn, nothingAgain, whyAgain } from './asked-again.ts';
+import { creditApplication } from '../../../flows/credit-application/flow.ts';
+import { text as creditApplicationText } from '../../../flows/credit-application/text.ts';
+import { insuranceQuote } from '../../../flows/insurance-quote/flow.ts';
+import { texts } from '../../../flows/insurance-quote/text.ts';
+import { type Flow, type Memory, type StepText, type View } from '../../../flows/kit/index.ts';
+import { askedAgainIn, nothingAgain, whyAgain } from './redacted.ts';
 
 /** A step as it asks, with what is known. */
 function asking(flow: Flow, id: string, facts: Readonly<Record<string, unknown>>, answer?: unknown) {

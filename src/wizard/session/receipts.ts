@@ -1,5 +1,5 @@
 import * as v from 'valibot';
-import { sent } from '../platform/storage.ts';
+import { sent } from '../../platform/storage.ts';
 
 const ReceiptSchema = v.object({
   facts: v.array(v.tuple([v.string(), v.nullable(v.string())])),

@@ -1,6 +1,6 @@
 import { beforeEach, describe, expect, test } from 'vitest';
-import { reportPayment } from '../../flows/report-payment/flow.ts';
-import { draftStore } from './drafts.ts';
+import { reportPayment } from '../../../flows/report-payment/flow.ts';
+import { draftStore } from './persistence.ts';
 
 const KEY = 'draft:report-payment';
 const store = draftStore(reportPayment, 'report-payment');

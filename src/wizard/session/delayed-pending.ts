@@ -1,4 +1,4 @@
-import type { FlowTypes, View } from '../../flows/kit/index.ts';
+import type { FlowTypes, View } from '../../../flows/kit/index.ts';
 import type { Look, Run } from './run.ts';
 
 /** How long an answered question stays before the screen says that it waits for a call, in ms: nobody would notice a shorter wait. */

@@ -1,9 +1,9 @@
 import { describe, expect, test } from 'vitest';
 import * as v from 'valibot';
 import { createActor } from 'xstate';
-import { choice } from '../../flows/answers/index.ts';
-import { compile, defineFlow, type Memory, viewOf } from '../../flows/kit/index.ts';
-import { entryOf, follow, goBack, obey, type Place, rewound } from './url.ts';
+import { choice } from '../../../flows/answers/index.ts';
+import { compile, defineFlow, type Memory, viewOf } from '../../../flows/kit/index.ts';
+import { entryOf, follow, goBack, obey, type Place, rewound } from './history-moves.ts';
 
 const kind = choice([
   { value: 1, label: 'Uno' },

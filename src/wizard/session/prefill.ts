@@ -1,5 +1,5 @@
 import * as v from 'valibot';
-import { type Flow, type FlowTypes, isRecord, type Step, type StepIdOf } from '../../flows/kit/index.ts';
+import { type Flow, type FlowTypes, isRecord, type Step, type StepIdOf } from '../../../flows/kit/index.ts';
 
 /*
  * How a screen opens a wizard with answers that it knows: in the query of its address, by the names of the steps. They survive a

@@ -7,7 +7,7 @@ import {
   type Memory,
   type View,
   viewOf,
-} from '../../flows/kit/index.ts';
+} from '../../../flows/kit/index.ts';
 
 /** A flow at one moment: what screens show, and what the wizard keeps. */
 export interface Look<T extends FlowTypes = FlowTypes> {

@@ -8,7 +8,7 @@ import {
   namesOf,
   type Step,
   type StepText,
-} from '../../flows/kit/index.ts';
+} from '../../../flows/kit/index.ts';
 import { filesIn } from './files.ts';
 import type { Look } from './run.ts';
 

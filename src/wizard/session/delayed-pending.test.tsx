@@ -1,9 +1,9 @@
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { createActor, fromPromise } from 'xstate';
-import { EMPTY, fixture } from '../../flows/kit/fixtures.ts';
-import { compile } from '../../flows/kit/index.ts';
+import { EMPTY, fixture } from '../../../flows/kit/fixtures.ts';
+import { compile } from '../../../flows/kit/index.ts';
 import { connect } from './run.ts';
-import { showing } from './showing.ts';
+import { showing } from './delayed-pending.ts';
 
 const flow = fixture('keeps');
 

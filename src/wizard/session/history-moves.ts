@@ -1,5 +1,13 @@
 import * as v from 'valibot';
-import { type Flow, type Memory, positionOf, reachableAt, type Step, type View, walk } from '../../flows/kit/index.ts';
+import {
+  type Flow,
+  type Memory,
+  positionOf,
+  reachableAt,
+  type Step,
+  type View,
+  walk,
+} from '../../../flows/kit/index.ts';
 
 /**
  * What the wizard notes in a history entry: its place among the wizard's entries, and the position of the entry before
