@@ -11,7 +11,7 @@ interface ElsewhereProps {
   readonly flow: string;
   readonly title: string;
   readonly exitPath: string;
-  readonly status: Extract<LockStatus<unknown>, { at: 'elsewhere' | 'over' }>;
+  readonly status: Extract<LockStatus<unknown>, { readonly at: 'elsewhere' | 'over' }>;
   readonly onTakeOver: () => void;
   /** Begins a run of its own; undefined where there can be only one. */
   readonly onAnew: (() => void) | undefined;

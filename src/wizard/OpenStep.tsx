@@ -3,7 +3,7 @@ import type { StepText, View } from '../../flows/kit/index.ts';
 import { Waiting } from '../ui/Waiting.tsx';
 import type { AidProps } from './aids.ts';
 import { Alert } from './Alert.tsx';
-import type { Typed } from './session/persistence.ts';
+import type { PendingInput } from './session/persistence.ts';
 import type { UnsentForms } from './entry.tsx';
 import type { Uploads } from './session/files.ts';
 import type { OwnFace } from './OwnScreen.tsx';
@@ -27,7 +27,7 @@ interface OpenStepProps {
   readonly aids: Readonly<Record<string, ComponentType<AidProps> | undefined>> | undefined;
   readonly note: string | undefined;
   /** What was entered in another tab and not sent. */
-  readonly typed: Typed | undefined;
+  readonly pendingInput: PendingInput | undefined;
   readonly uploads: Uploads;
   readonly sources: Sources;
   readonly onTyped: ((step: string, value: unknown) => void) | undefined;
@@ -46,7 +46,7 @@ export function OpenStep({
   own,
   aids,
   note,
-  typed,
+  pendingInput,
   uploads,
   sources,
   onTyped,
@@ -57,7 +57,7 @@ export function OpenStep({
   const isForm = step.fields.length > 0;
   const { found, keep, forget } = useFound(run.flow);
   const Aid = aids?.[step.id];
-  const [carried, setCarried] = useState(typed);
+  const [carried, setCarried] = useState(pendingInput);
   const [unsent] = useState<UnsentForms>(() => new Map());
   const [told, setTold] = useState<{ readonly at: string; readonly says: string }>();
   if (!text) throw new Error(`The step '${step.id}' has no text`);

@@ -1,7 +1,7 @@
 import { type RefObject, useEffect, useRef } from 'react';
 import { afterPaint } from '../ui/after-paint.ts';
 import classes from './Question.module.css';
-import { arriveAt } from './useArrival.ts';
+import { arriveAt } from './arrive.ts';
 
 interface QuestionProps {
   readonly id?: string;

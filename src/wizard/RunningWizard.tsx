@@ -1,10 +1,10 @@
 import { useActorRef } from '@xstate/react';
 import {
   type ComponentProps,
-  type RefObject,
   useCallback,
   useEffect,
   useId,
+  useLayoutEffect,
   useMemo,
   useRef,
   useState,
@@ -14,7 +14,6 @@ import {
   type FactsOf,
   type Flow,
   type FlowTypes,
-  type Memory,
   type StepText,
   type View,
   answersOf,
@@ -26,111 +25,69 @@ import {
   walk,
 } from '../../flows/kit/index.ts';
 import { whenIdle } from '../ui/deferred.tsx';
-import { type AskedAgain, askedAgainIn, everLeftOut, leftOutOf, missingAt, whyAgain } from './session/redacted.ts';
-import type { DraftStore, Typed } from './session/persistence.ts';
-import { discard, filesIn, noUploads } from './session/files.ts';
+import { arriveAt } from './arrive.ts';
 import { Frame } from './Frame.tsx';
-import type { Transfer } from './session/transfer.ts';
-import { LaterIfAny, warmLater } from './Later.tsx';
+import { LaterIfAny, LaterUndoBar, warmLater } from './Later.tsx';
 import { OpenStep } from './OpenStep.tsx';
 import { ownScreen } from './OwnScreen.tsx';
-import type { ReceiptStore } from './session/receipts.ts';
 import { Question } from './Question.tsx';
 import { rehearse } from './rehearsal.tsx';
 import { ReviewScreen, warmReview } from './review/ReviewScreen.tsx';
-import { connect } from './session/run.ts';
 import { warm } from './screens.ts';
-import { showing } from './session/delayed-pending.ts';
+import { runEffects } from './session/effects.ts';
+import { isEnd } from './session/ends.ts';
+import { discard, filesIn, noUploads } from './session/files.ts';
+import { positionIn } from './session/history.ts';
+import { everRedacted, type Redacted, redactedIn, stillRedactedAt, whyRedacted } from './session/redacted.ts';
+import { connect } from './session/run.ts';
+import type { Start } from './session/session.machine.ts';
+import type { Session } from './session/session.ts';
 import { sourcesOf } from './sources.ts';
 import { stagesAt } from './Stages.tsx';
-import { isEnd } from './session/ends.ts';
 import { reviewText } from './text.ts';
-import { type Address, positionIn, UrlSync, type Ways } from './UrlSync.tsx';
-import type { TabLock } from './session/tab-lock.ts';
-import { useTakingBack } from './useTakingBack.ts';
-import { useArrival } from './useArrival.ts';
 import { useHeading } from './useHeading.tsx';
-import { useHolding } from './useHolding.ts';
-import { useKeeping } from './useKeeping.ts';
 import { useLeaving } from './useLeaving.tsx';
 import { useSubject } from './useSubject.ts';
-import { useReceipt } from './useReceipt.ts';
-import { useStaying } from './useStaying.ts';
 import type { WizardProps } from './WizardProps.ts';
 
 interface RunningWizardProps<T extends FlowTypes, EndText> extends WizardProps<T, EndText> {
+  readonly session: Session<T>;
   /** What the run starts from. */
-  readonly memory: Memory<T>;
-  /** What it asks again since no storage may hold it. */
-  readonly again: AskedAgain;
-  /** It is sent again as it was reviewed. */
-  readonly reviewed: boolean | undefined;
-  /** Where the wizard is, for whatever run it has. */
-  readonly addressRef: RefObject<Address>;
-  /** The position that is not in the URL yet; undefined where that is written. */
-  readonly unwritten: string | undefined;
-  /** What was entered where it starts, in another tab, and not sent. */
-  readonly typed: Typed | undefined;
+  readonly start: Start<T>;
   /** The id of the run. */
-  readonly run: string;
-  readonly store: DraftStore<T>;
-  readonly lock: TabLock<Transfer<T>>;
-  readonly receipts: ReceiptStore;
-  /** Told of an end that nothing leads back from; `isOver` where nothing is left of the run. */
-  readonly onEnded: (end: string, isOver: boolean) => void;
-  readonly onRestart: () => void;
-  /** Runs anew with what is still known, which sends again what was answered; `reviewed` without another look at it. */
-  readonly onResume: (memory: Memory<T>, how?: { readonly again?: AskedAgain; readonly reviewed?: boolean }) => void;
-  /** Goes on from before a clearing (EN-03), where that was. */
-  readonly onUndo: (memory: Memory<T>, again: AskedAgain, position: string) => void;
+  readonly id: string;
 }
 
 /** A flow under way: the machine is started once, at the step that the URL asks for, and shown from here on. */
-export function RunningWizard<T extends FlowTypes, EndText>({
-  flow,
-  machine,
-  text,
-  params,
-  memory,
-  again: begunWith,
-  reviewed,
-  addressRef,
-  unwritten,
-  typed,
-  run: id,
-  store,
-  lock,
-  receipts,
-  suggestions,
-  screens,
-  uploads = noUploads,
-  catalogs,
-  limits,
-  documents,
-  frequent,
-  known: asksFor,
-  aids,
-  confirmLeave,
-  leadsTo,
-  movesTo,
-  receipt: receiptOf,
-  notes,
-  said,
-  about,
-  Result,
-  onEnded,
-  onRestart,
-  onResume,
-  onUndo,
-  stages,
-  onTyped,
-  onMoved,
-  onKept,
-  onEnd,
-  onFailed,
-  basePath,
-  exitPath,
-}: RunningWizardProps<T, EndText>) {
+export function RunningWizard<T extends FlowTypes, EndText>(props: RunningWizardProps<T, EndText>) {
+  const {
+    flow,
+    machine,
+    text,
+    params,
+    session,
+    start,
+    id,
+    suggestions,
+    screens,
+    uploads = noUploads,
+    catalogs,
+    limits,
+    documents,
+    frequent,
+    known: asksFor,
+    aids,
+    confirmLeave,
+    notes,
+    said,
+    about,
+    Result,
+    stages,
+    onTyped,
+    basePath,
+  } = props;
+  const { history, store, receipts } = session;
+  const { memory, reviewed, unwritten, pendingInput } = start;
   const actor = useActorRef(machine, {
     input: {
       memory,
@@ -139,37 +96,24 @@ export function RunningWizard<T extends FlowTypes, EndText>({
     },
   });
   const run = useMemo(() => connect(flow, actor), [flow, actor]);
-  const shown = useMemo(() => showing(run), [run]);
-  const now = useSyncExternalStore(shown.subscribe, shown.look);
-  const { view, memory: known, error } = useStaying(flow, now, movesTo);
-  const keepTyped = useKeeping(run, {
-    id,
-    store,
-    onMoved: (position) => onMoved?.(actor.getSnapshot().context.memory, position),
-    onKept: (position) => onKept?.(actor.getSnapshot().context.memory, position),
-    onEnd: (end) => onEnd?.(end, actor.getSnapshot().context.memory),
-    onFailed: (failure) => onFailed?.(failure),
-  });
-  const ways = useRef<Ways>(null);
   const texts: Readonly<Record<string, StepText>> = text.steps;
-  const [again, setAgain] = useState(begunWith);
-  useTakingBack(run, {
-    begunWith: memory,
-    uploads,
-    texts,
-    onUndo({ memory: from, position, isCancelled }) {
-      const open = ways.current?.open;
-      return () => {
-        if (!isCancelled) onUndo(from, again, position);
-        else {
-          // it is another run: this one has ended for every tab
-          store.keepHanded({ memory: from }, crypto.randomUUID());
-          open?.(position);
-        }
-      };
-    },
+  const heading = useRef<HTMLHeadingElement>(null);
+  const [effects] = useState(() =>
+    runEffects(run, { session, id, start, texts, feature: props, UndoBar: LaterUndoBar }),
+  );
+  useLayoutEffect(() => {
+    effects.update(props);
   });
-  const holdTyped = useHolding(run, { lock, typed, onEnded });
+  useEffect(
+    () =>
+      effects.start(() => {
+        arriveAt(heading.current);
+      }),
+    [effects],
+  );
+  const { view, memory: known, error } = useSyncExternalStore(effects.subscribe, effects.shown);
+  const receipt = useSyncExternalStore(effects.subscribe, effects.receipt);
+  const redacted = useSyncExternalStore(effects.subscribe, effects.redacted);
   useEffect(() => {
     let isGone = false;
     let stopRehearsal = (): void => undefined;
@@ -201,36 +145,21 @@ export function RunningWizard<T extends FlowTypes, EndText>({
   );
 
   // These functions never change, so that the header does not render again with every step.
-  const { back, cancel, confirmation } = useLeaving(run, ways, confirmLeave);
+  const { back, cancel, confirmation } = useLeaving(run, history, confirmLeave);
   const leave = useCallback(() => {
     receipts.drop();
-    ways.current?.leave();
-  }, [receipts]);
-  const movesNow = useCallback(
-    () => movesTo?.(factsOf(flow, actor.getSnapshot().context.memory)),
-    [flow, actor, movesTo],
-  );
-  const leadsNow = useCallback(
-    (to: string) => leadsTo?.(to, factsOf(flow, actor.getSnapshot().context.memory)),
-    [flow, actor, leadsTo],
-  );
-  const receipt = useReceipt(run, receiptOf, receipts);
+    history.leave();
+  }, [receipts, history]);
   const subject = useSubject(flow, known, about);
   const { title } = text;
   const Heading = useHeading(title);
   const questionId = useId();
-  const heading = useArrival(shown);
   const [retries, setRetries] = useState(0);
   const isOpen = view.at === 'step' || view.at === 'review';
   const meanwhile = view.at === 'step' && view.phase === 'waiting' ? texts[view.step.id]?.meanwhile : undefined;
 
-  // What was given again and is wiped out by another answer later has another reason.
-  const given = leftOutOf(flow, known);
-  if (again.names.some((name) => given.includes(name))) {
-    setAgain({ ...again, names: again.names.filter((name) => !given.includes(name)) });
-  }
   const reached = walk(flow, known).path;
-  const place = placeShown(flow, view, again);
+  const place = placeShown(flow, view, redacted);
   const shownStages =
     stages &&
     stagesAt(stages, positionOf(flow, place), (position) => {
@@ -243,20 +172,11 @@ export function RunningWizard<T extends FlowTypes, EndText>({
   const giveUp = () => {
     store.drop();
     discard(uploads, filesIn(flow, known.answers));
-    onEnded('cancelado', true);
+    session.end('cancelado', true);
     leave();
   };
   return (
     <>
-      <UrlSync
-        ref={ways}
-        run={run}
-        addressRef={addressRef}
-        movesTo={movesNow}
-        leadsTo={leadsNow}
-        basePath={basePath}
-        exitPath={exitPath}
-      />
       <Frame
         title={title}
         about={isOpen ? subject : undefined}
@@ -291,14 +211,13 @@ export function RunningWizard<T extends FlowTypes, EndText>({
             suggestions={suggestions}
             own={screens && ((face) => ownScreen({ flow, memory: known, screens }, view.step.id, face))}
             aids={aids}
-            typed={typed}
+            pendingInput={pendingInput}
             uploads={uploads}
             sources={sources}
-            note={noteOf(notes, view.step.id, factsOf(flow, known)) ?? whyAgain(view, again, texts[view.step.id])}
+            note={noteOf(notes, view.step.id, factsOf(flow, known)) ?? whyRedacted(view, redacted, texts[view.step.id])}
             onTyped={(step, value) => {
               onTyped?.(step, value);
-              holdTyped({ step, value });
-              if (view.step.fields.length > 0) keepTyped({ step, value });
+              effects.input({ step, value }, view.step.fields.length > 0);
             }}
             onRetry={() => {
               setRetries((count) => count + 1);
@@ -330,17 +249,17 @@ export function RunningWizard<T extends FlowTypes, EndText>({
             receipt={receipt}
             Heading={Heading}
             onLeave={leave}
-            onRestart={onRestart}
+            onRestart={session.restart}
             onChange={(step, answer) => {
-              onResume(reopened(flow, known, step, answer));
+              session.rerun(reopened(flow, known, step, answer));
             }}
             onRetry={() => {
               if (view.at === 'end' && view.canRetry) run.send({ type: 'RETRY' });
-              else onResume(known, { again: askedAgainIn(flow, known, everLeftOut(flow)), reviewed: true });
+              else session.rerun(known, { redacted: redactedIn(flow, known, everRedacted(flow)), reviewed: true });
             }}
             onSeparate={() => {
-              onEnded('cancelado', true);
-              onResume({ ...known, params: params() }, { reviewed: true });
+              session.end('cancelado', true);
+              session.rerun({ ...known, params: params() }, { reviewed: true });
             }}
             onGiveUp={giveUp}
           />
@@ -372,11 +291,13 @@ function stateOf(flow: Flow, view: View): ComponentProps<typeof Frame>['state'] 
 }
 
 /** Whose progress is shown: of a question that is asked again, that of how far the run had come. */
-function placeShown(flow: Flow, view: View, again: AskedAgain): string {
+function placeShown(flow: Flow, view: View, redacted: Redacted): string {
   if (view.at !== 'step') return flow.ending.id;
   const { step, answer } = view;
-  const reached = flow.steps.find(({ id }) => id === again.reached);
-  return reached && reached.index > step.index && missingAt(step, again, answer).length > 0 ? reached.id : step.id;
+  const reached = flow.steps.find(({ id }) => id === redacted.reached);
+  return reached && reached.index > step.index && stillRedactedAt(step, redacted, answer).length > 0
+    ? reached.id
+    : step.id;
 }
 
 type Notes<T extends FlowTypes> = WizardProps<T, unknown>['notes'];

@@ -892,7 +892,7 @@ describe('EN-04 with another tab', () => {
   });
 
   test("'Seguir acá' goes on where the other tab is, with what it has", async () => {
-    const first = another({ ...fecha, typed: { step: 'fecha', value: '2026-11-02' } });
+    const first = another({ ...fecha, pendingInput: { step: 'fecha', value: '2026-11-02' } });
     storeDraft({ concepto: 0 });
     openAt(`${base}/medio`);
     await question('Este trámite está abierto en otra pestaña');
@@ -935,7 +935,7 @@ describe('EN-04 with another tab', () => {
     expect(handed).toMatchObject({
       memory: { params: found, answers: { ...answered, ...rest, dni: '28456789' } },
       position: 'comentario',
-      typed: { step: 'comentario', value: 'lo pagué ayer' },
+      pendingInput: { step: 'comentario', value: 'lo pagué ayer' },
     });
     const before = stored();
     window.dispatchEvent(new Event('pagehide'));

@@ -1,125 +1,126 @@
-import { useMemo, useState, useSyncExternalStore } from 'react';
+import { useEffect, useLayoutEffect, useState, useSyncExternalStore } from 'react';
 import type { FlowTypes } from '../../flows/kit/index.ts';
-import { hasEnded, lastRunOf, rememberEnded, rememberLast } from '../platform/storage.ts';
-import { draftStore, type Found } from './session/persistence.ts';
 import { Frame } from './Frame.tsx';
-import { deserialize, type Transfer, serialize } from './session/transfer.ts';
-import { LaterScreen } from './Later.tsx';
-import { OpenedWizard } from './OpenedWizard.tsx';
-import { tabLock } from './session/tab-lock.ts';
+import { LaterScreen, LaterUndoBar } from './Later.tsx';
+import { RouterSync } from './RouterSync.tsx';
+import { RunningWizard } from './RunningWizard.tsx';
+import { isEnd } from './session/ends.ts';
+import { openSession, type Session, type SessionProps } from './session/session.ts';
 import type { WizardProps } from './WizardProps.ts';
 
-/** A run of this tab. */
-interface Begun<T extends FlowTypes> {
-  readonly run: string;
-  readonly found: Found<T> | undefined;
-  /** It began here and now: no other tab can have it open. */
-  readonly isNew: boolean;
-}
-
 /**
- * Runs any flow: asks its steps one by one, keeps the URL and the machine in agreement both ways, and keeps the answers
- * over a reload. Knows nothing of what is asked, nor in what order.
- *
- * A run is open in one tab of a browser (EN-04): a copied tab, which has its draft too, says so and can take it over, with all that the
- * other one has, or begin one of its own. A flow may name what no two runs may have open either (`exclusive`).
+ * Runs any flow: asks its steps one by one, keeps the URL and the machine in agreement both ways, and keeps the answers over a reload.
+ * Knows nothing of what is asked, nor in what order. How a run begins and ends is the session's (`session/`).
  */
 export function Wizard<T extends FlowTypes, EndText>(props: WizardProps<T, EndText>) {
-  const { flow, draftKey, exclusive, justMade = false, exitPath, text } = props;
-  const store = useMemo(() => draftStore(flow, draftKey), [flow, draftKey]);
-  const [{ run, found, isNew }, setBegun] = useState((): Begun<T> => {
-    const stored = store.read();
-    const last = exclusive === undefined ? undefined : lastRunOf(`${flow.id}:${exclusive}`);
-    // Another tab has gone on with it since: this draft would undo that.
-    const isOld = last !== undefined && last !== stored?.run;
-    if (isOld) store.drop();
-    const read = isOld ? undefined : stored;
-    return {
-      run: read?.run ?? crypto.randomUUID(),
-      found: read,
-      isNew: !read && (exclusive === undefined || justMade),
-    };
+  const { draftKey, exclusive } = props;
+  return <OpenWizard key={`${draftKey} ${exclusive}`} {...props} />;
+}
+
+/** One session of a wizard, for as long as its props are there. */
+function useSession<T extends FlowTypes>(props: SessionProps<T>): Session<T> {
+  const [session] = useState(() => openSession(props, LaterUndoBar));
+  useLayoutEffect(() => {
+    session.update(props);
   });
-  const lock = useMemo(
-    () =>
-      tabLock<Transfer<T>>({
-        name: `${flow.id}:${exclusive ?? run}`,
-        isNew,
-        read: (message) => deserialize(flow, message),
-        write: (handed) => serialize(flow, handed),
-        isOver: () => hasEnded(run),
-      }),
-    [flow, exclusive, run, isNew],
+  useEffect(
+    () => () => {
+      session.close();
+    },
+    [session],
   );
-  const status = useSyncExternalStore(lock.subscribe, lock.status);
-  const keeping = useMemo(() => {
-    if (exclusive === undefined) return store;
-    const goOn = () => {
-      rememberLast(`${flow.id}:${exclusive}`, run);
-    };
-    return {
-      ...store,
-      keep: (...kept: Parameters<typeof store.keep>) => {
-        goOn();
-        store.keep(...kept);
-      },
-      keepUnsent: (...kept: Parameters<typeof store.keepUnsent>) => {
-        goOn();
-        store.keepUnsent(...kept);
-      },
-      keepHanded: (...kept: Parameters<typeof store.keepHanded>) => {
-        goOn();
-        store.keepHanded(...kept);
-      },
-    };
-  }, [store, flow, exclusive, run]);
-  const begin = () => {
-    setBegun({ run: crypto.randomUUID(), found: undefined, isNew: exclusive === undefined });
-  };
-  if (status.at === 'claiming') {
-    return (
-      <Frame title={text.title} state={{ flow: flow.id, step: '', phase: 'waiting' }}>
-        {null}
-      </Frame>
-    );
+  return session;
+}
+
+function OpenWizard<T extends FlowTypes, EndText>(props: WizardProps<T, EndText>) {
+  const { flow, text, about, basePath, exitPath } = props;
+  const { title } = text;
+  const session = useSession<T>(props);
+  const status = useSyncExternalStore(session.subscribe, session.status);
+  switch (status.at) {
+    case 'claiming':
+      return (
+        <Frame title={title} state={{ flow: flow.id, step: '', phase: 'waiting' }}>
+          {null}
+        </Frame>
+      );
+    case 'elsewhere':
+    case 'over':
+      return (
+        <LaterScreen flow={flow.id} title={title}>
+          {({ Elsewhere }) => (
+            <Elsewhere
+              flow={flow.id}
+              title={title}
+              exitPath={exitPath}
+              status={status}
+              onTakeOver={session.takeOver}
+              onAnew={session.separate}
+            />
+          )}
+        </LaterScreen>
+      );
+    case 'sent': {
+      const { end, receipt } = status.sent;
+      // What an older version has sent may have an end that this one does not know.
+      if (!isEnd(flow, end)) return null;
+      return (
+        <LaterScreen flow={flow.id} title={title}>
+          {({ SentBefore }) => (
+            <SentBefore
+              {...props}
+              end={end}
+              receipt={receipt}
+              memory={status.memory}
+              onLeave={() => {
+                session.receipts.drop();
+              }}
+              onRestart={session.restart}
+            />
+          )}
+        </LaterScreen>
+      );
+    }
+    case 'offered':
+      return (
+        <LaterScreen flow={flow.id} title={title}>
+          {({ DraftOffer }) => (
+            <DraftOffer
+              flow={flow.id}
+              title={title}
+              exitPath={exitPath}
+              onContinue={session.resume}
+              onRestart={session.discard}
+            />
+          )}
+        </LaterScreen>
+      );
+    case 'identifying':
+      return (
+        <LaterScreen flow={flow.id} title={title}>
+          {({ SamePerson }) => (
+            <SamePerson
+              flow={flow}
+              memory={status.memory}
+              title={title}
+              about={about}
+              exitPath={exitPath}
+              onAnswer={session.identify}
+            />
+          )}
+        </LaterScreen>
+      );
+    case 'running': {
+      const { start, count, run } = status;
+      return (
+        <RouterSync
+          key={count}
+          history={session.history}
+          to={start.at === undefined ? undefined : `${basePath}/${start.at}`}
+        >
+          <RunningWizard {...props} session={session} start={start} id={run} />
+        </RouterSync>
+      );
+    }
   }
-  if (status.at !== 'here') {
-    return (
-      <LaterScreen flow={flow.id} title={text.title}>
-        {({ Elsewhere }) => (
-          <Elsewhere
-            flow={flow.id}
-            title={text.title}
-            exitPath={exitPath}
-            status={status}
-            onTakeOver={lock.takeOver}
-            onAnew={
-              exclusive === undefined
-                ? () => {
-                    // Its files are the other run's.
-                    store.drop();
-                    begin();
-                  }
-                : undefined
-            }
-          />
-        )}
-      </LaterScreen>
-    );
-  }
-  return (
-    <OpenedWizard
-      {...props}
-      store={keeping}
-      run={run}
-      found={found}
-      handed={status.from}
-      lock={lock}
-      onBegin={begin}
-      onEnded={(isOver) => {
-        if (isOver && exclusive === undefined) rememberEnded(run);
-        lock.end(isOver);
-      }}
-    />
-  );
 }

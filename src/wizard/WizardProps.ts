@@ -16,8 +16,7 @@ import type { Failure } from './session/run.ts';
 import type { Supplies } from './sources.ts';
 import type { OwnScreens } from './OwnScreen.tsx';
 import type { Receipt } from './session/receipts.ts';
-import type { Paths } from './UrlSync.tsx';
-import type { ReceiptOf } from './useReceipt.ts';
+import type { Paths } from './session/history.ts';
 
 /** The props of the screen of a flow's last call and of its ends. */
 export interface ResultProps<EndText, T extends FlowTypes = FlowTypes> {
@@ -93,7 +92,7 @@ export interface WizardProps<T extends FlowTypes, EndText> extends Paths, Suppli
   /** Where the run goes on from what is known: an address of the portal that begins a run of its own; undefined while it stays. */
   readonly movesTo?: ((facts: FactsOf<T>) => string | undefined) | undefined;
   /** Makes the receipt of what was sent, which the final screen shows, also after a reload. */
-  readonly receipt?: ReceiptOf<T>;
+  readonly receipt?: (facts: FactsOf<T>, signal: AbortSignal) => Promise<Receipt>;
   /** Shows the ends; where it is fetched for itself, `load` does that ahead of its use. */
   readonly Result: ComponentType<ResultProps<EndText, T>> & { readonly load?: () => Promise<unknown> };
   /** The stages that the wizard shows instead of its progress, each with the positions of its steps. */

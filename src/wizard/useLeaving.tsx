@@ -1,8 +1,8 @@
-import { type ReactNode, type RefObject, useCallback, useState } from 'react';
+import { type ReactNode, useCallback, useState } from 'react';
 import { Later } from './Later.tsx';
 import { holdsMuch } from './session/undo.ts';
 import type { Run } from './session/run.ts';
-import type { Ways } from './UrlSync.tsx';
+import type { WizardHistory } from './session/history.ts';
 
 /** Asked where the wizard has no question of its own. */
 const CANCEL = '¿Cancelar y borrar lo que cargaste?';
@@ -22,18 +22,18 @@ interface Leaving {
  *
  * @param question the wizard's own
  */
-export function useLeaving(run: Run, ways: RefObject<Ways | null>, question: string | undefined): Leaving {
+export function useLeaving(run: Run, history: Pick<WizardHistory, 'back'>, question: string | undefined): Leaving {
   const [asking, setAsking] = useState(false);
   const asks = question !== undefined;
   const cancel = useCallback(() => {
-    if (asks || holdsMuch(run.flow, run.look())) setAsking(true);
+    if (asks || holdsMuch(run.flow, run.snapshot())) setAsking(true);
     else run.send({ type: 'CANCEL' });
   }, [run, asks]);
   const back = useCallback(() => {
-    const { view } = run.look();
+    const { view } = run.snapshot();
     if (asks && view.at === 'step' && !view.canGoBack) setAsking(true);
-    else ways.current?.back();
-  }, [run, ways, asks]);
+    else history.back();
+  }, [run, history, asks]);
   const close = () => {
     setAsking(false);
   };

@@ -14,7 +14,7 @@ export const portalMutants: readonly Mutant[] = [
   },
   {
     area: 'wizard',
-    file: 'src/wizard/drafts.ts',
+    file: 'src/wizard/session/persistence.ts',
     id: 'wizard-unwritten-outlives-draft',
     family: 'sensitive',
     title: 'what no storage may hold is put into whatever draft is found',
@@ -150,7 +150,7 @@ export const portalMutants: readonly Mutant[] = [
   },
   {
     area: 'wizard',
-    file: 'src/wizard/url.ts',
+    file: 'src/wizard/session/history-moves.ts',
     id: 'wizard-going-back-adds-entries',
     family: 'url',
     title: 'going back adds an entry to the history instead of replacing one',
@@ -170,13 +170,13 @@ export const portalMutants: readonly Mutant[] = [
   },
   {
     area: 'wizard',
-    file: 'src/wizard/UrlSync.tsx',
+    file: 'src/wizard/session/history.ts',
     id: 'wizard-left-and-back',
     family: 'ends',
     title: 'a wizard that was left still writes its address',
     harm: "'Ir a la solicitud' leads to the wizard's own last address (NR-04)",
-    find: '      // this screen stays until that one is loaded, and an address of its own would call the way there off\n      return;\n',
-    replace: '',
+    find: '        leaveTo(out);\n        return;\n',
+    replace: '        leaveTo(out);\n',
     specs: ['e2e/new-request-evaluation.spec.ts'],
   },
 ];

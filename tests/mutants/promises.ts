@@ -174,7 +174,7 @@ export const promiseMutants: readonly Mutant[] = [
   },
   {
     area: 'wizard',
-    file: 'src/wizard/run.ts',
+    file: 'src/wizard/session/run.ts',
     id: 'wizard-answers-in-the-console',
     generated: ['agency-signup'],
     family: 'sensitive',

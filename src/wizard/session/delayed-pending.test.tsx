@@ -3,7 +3,7 @@ import { createActor, fromPromise } from 'xstate';
 import { EMPTY, fixture } from '../../../flows/kit/fixtures.ts';
 import { compile } from '../../../flows/kit/index.ts';
 import { connect } from './run.ts';
-import { showing } from './delayed-pending.ts';
+import { delayPending } from './delayed-pending.ts';
 
 const flow = fixture('keeps');
 
@@ -18,13 +18,23 @@ function begin() {
     input: { memory: { ...EMPTY, answers: { medio: 'otro' } } },
   }).start();
   const run = connect(flow, actor);
-  const shown = showing(run);
   const seen: string[] = [];
   const note = () => {
-    const { view } = shown.look();
+    const { view } = shown.snapshot();
     seen.push(view.at === 'step' ? `${view.step.id} ${view.phase}` : view.at);
   };
-  const stop = shown.subscribe(note);
+  const shown = delayPending(
+    run.snapshot,
+    () => false,
+    () => {
+      note();
+    },
+  );
+  const unsubscribe = run.subscribe(shown.follow);
+  const stop = () => {
+    unsubscribe();
+    shown.stop();
+  };
   note();
   return { run, shown, seen, stop, call };
 }
@@ -41,7 +51,7 @@ afterEach(() => {
 test('EN-10 an answered question stays while its call is answered at once, and the next one comes as soon as that is there', async () => {
   const { run, seen, call } = begin();
   run.send(answer);
-  expect(run.look().view).toMatchObject({ step: { id: 'titular' }, phase: 'waiting' });
+  expect(run.snapshot().view).toMatchObject({ step: { id: 'titular' }, phase: 'waiting' });
   await vi.advanceTimersByTimeAsync(99);
   expect(seen).toEqual(['codigo asking']);
   call.resolve({ nombre: 'Ana Paz' });
@@ -65,10 +75,10 @@ test('EN-08 what is answered to the question that stays changes nothing', async 
   const { run, seen } = begin();
   run.send(answer);
   run.send({ ...answer, value: '5000' });
-  expect(run.look().memory.answers).toEqual({ medio: 'otro', codigo: '1900' });
+  expect(run.snapshot().memory.answers).toEqual({ medio: 'otro', codigo: '1900' });
   expect(seen).toEqual(['codigo asking']);
   run.send({ type: 'BACK' });
-  expect(run.look().view).toMatchObject({ step: { id: 'codigo' }, phase: 'asking' });
+  expect(run.snapshot().view).toMatchObject({ step: { id: 'codigo' }, phase: 'asking' });
   await vi.advanceTimersByTimeAsync(1000);
   expect(seen).not.toContain('titular waiting');
 });

@@ -1,51 +1,53 @@
 import type { FlowTypes, View } from '../../../flows/kit/index.ts';
-import type { Look, Run } from './run.ts';
+import type { RunSnapshot } from './run.ts';
 
 /** How long an answered question stays before the screen says that it waits for a call, in ms: nobody would notice a shorter wait. */
-const UNNOTICED = 100;
+const UNNOTICED_MS = 100;
 
 /** What is shown of a run: its own state, or for a moment the one before. */
-export type Showing<T extends FlowTypes = FlowTypes> = Pick<Run<T>, 'look' | 'subscribe'>;
+export interface Shown<T extends FlowTypes> {
+  /** The same object for as long as nothing changed. */
+  readonly snapshot: () => RunSnapshot<T>;
+  /** The run has moved. */
+  readonly follow: () => void;
+  readonly stop: () => void;
+}
 
 /**
- * What a screen shows of a run. A question stays for a moment while a call is under way that the next one waits for: most calls end
- * before anybody could read that they are made, and a screen for them would flicker and cost as much as a question. What it is answered
- * with meanwhile, the machine ignores.
+ * Shows a run. A question stays for a moment while a call is under way that the next one waits for: most calls end before anybody could
+ * read that they are made, and a screen for them would flicker and cost as much as a question. What it is answered with meanwhile, the
+ * machine ignores.
+ *
+ * @param read what the run is at
+ * @param stays whether it goes on at another address: the question stays until that screen is there, and the next one is asked by it
+ * @param show gets what was shown before; there is something else to show
  */
-export function showing<T extends FlowTypes>(run: Run<T>): Showing<T> {
-  const listeners = new Set<() => void>();
-  let shown: Look<T> | undefined;
+export function delayPending<T extends FlowTypes>(
+  read: () => RunSnapshot<T>,
+  stays: (now: RunSnapshot<T>) => boolean,
+  show: (before: RunSnapshot<T>) => void,
+): Shown<T> {
+  let shown = read();
   let timer: number | undefined;
-  let stop: (() => void) | undefined;
-  const stay = () => {
+  const stop = () => {
     window.clearTimeout(timer);
     timer = undefined;
   };
-  const show = () => {
-    stay();
-    for (const listener of listeners) listener();
-  };
-  const look = (): Look<T> => {
-    if (timer === undefined || shown === undefined) shown = run.look();
-    return shown;
-  };
-  const follow = () => {
-    if (!shown || !beginsToWait(shown.view, run.look().view)) show();
-    else timer ??= window.setTimeout(show, UNNOTICED);
+  const update = () => {
+    stop();
+    const before = shown;
+    shown = read();
+    show(before);
   };
   return {
-    look,
-    subscribe(listener) {
-      listeners.add(listener);
-      stop ??= run.subscribe(follow);
-      return () => {
-        listeners.delete(listener);
-        if (listeners.size > 0) return;
-        stay();
-        stop?.();
-        stop = undefined;
-      };
+    snapshot: () => shown,
+    follow() {
+      const now = read();
+      if (now === shown || stays(now)) return;
+      if (beginsToWait(shown.view, now.view)) timer ??= window.setTimeout(update, UNNOTICED_MS);
+      else update();
     },
+    stop,
   };
 }
 

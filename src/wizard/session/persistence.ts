@@ -10,29 +10,29 @@ import {
   toDraft,
 } from '../../../flows/kit/index.ts';
 import { draft } from '../../platform/storage.ts';
-import { type AskedAgain, askedAgainIn, leftOutOf } from './redacted.ts';
-import type { Look } from './run.ts';
+import { type Redacted, redactedIn, redactedOf } from './redacted.ts';
+import type { RunSnapshot } from './run.ts';
 
 /** A draft as it was found. */
-export interface Found<T extends FlowTypes> {
+export interface Draft<T extends FlowTypes> {
   readonly memory: Memory<T>;
   /** The failed end at which the flow had stopped (decision 18). */
   readonly end?: string;
   /** The id of its run. */
   readonly run?: string | undefined;
   /** What it does not hold and had an answer. */
-  readonly again: AskedAgain;
+  readonly again: Redacted;
 }
 
 /** As much of a form as is entered. */
-export interface Typed {
+export interface PendingInput {
   readonly step: string;
   readonly value: unknown;
 }
 
 /** Where one wizard's answers are kept (decision 11). */
 export interface DraftStore<T extends FlowTypes> {
-  read(): Found<T> | undefined;
+  read(): Draft<T> | undefined;
   /**
    * Where a run without a draft begins. Of the answers that are given with it, those that the flow does not take are left out,
    * with what depends on them. Throws a TypeError where these are not the flow's params.
@@ -45,9 +45,9 @@ export interface DraftStore<T extends FlowTypes> {
    * @param beside the id of the run, which a copy of the tab has too; and what was entered in a form that was not answered yet: a
    *   reload finds it there
    */
-  keep(look: Look, beside?: { readonly run?: string; readonly typed?: Typed | undefined }): void;
+  keep(now: RunSnapshot, beside?: { readonly run?: string; readonly pendingInput?: PendingInput | undefined }): void;
   /** Keeps what another tab has handed over: what this tab had before is older. */
-  keepHanded(handed: Pick<Found<T>, 'memory' | 'end'>, run: string): void;
+  keepTransfer(handed: Pick<Draft<T>, 'memory' | 'end'>, run: string): void;
   /** Keeps what is being sent as not sent: the home says that it waits, and who opens it again is asked (decision 20). */
   keepUnsent(memory: Memory<T>, run: string): void;
   drop(): void;
@@ -78,7 +78,7 @@ export const isOverAt = <T extends FlowTypes>({ ending, calls }: Flow<T>, end: s
   !(ending.call !== undefined && calls[ending.call]?.keep === true && ending.done.some((done) => done.end === end));
 
 /** Whether a draft is of a run that reached its result. */
-export const hasResult = <T extends FlowTypes>({ ending }: Flow<T>, { memory, end }: Found<T>): boolean =>
+export const hasResult = <T extends FlowTypes>({ ending }: Flow<T>, { memory, end }: Draft<T>): boolean =>
   end === undefined && ending.call !== undefined && memory.results[ending.call] !== undefined;
 
 /** The steps that ask for what is asked again once it was sent (decision 15). */
@@ -123,7 +123,7 @@ export function draftStore<T extends FlowTypes>(flow: Flow<T>, key: string): Dra
       return;
     }
     const failed = end === flow.ending.failed ? end : undefined;
-    leftOut = new Set([...leftOut, ...leftOutOf(erased, memory)]);
+    leftOut = new Set([...leftOut, ...redactedOf(erased, memory)]);
     const written = {
       ...toDraft(erased, memory, failed),
       ...(run === undefined ? {} : { run }),
@@ -168,17 +168,17 @@ export function draftStore<T extends FlowTypes>(flow: Flow<T>, key: string): Dra
         return undefined;
       }
       leftOut = new Set(found.leftOut);
-      return { ...restored, run: found.run, again: askedAgainIn(erased, restored.memory, [...leftOut]) };
+      return { ...restored, run: found.run, again: redactedIn(erased, restored.memory, [...leftOut]) };
     },
-    keep({ view, memory, settling }, { run, typed } = {}) {
+    keep({ view, memory, settling }, { run, pendingInput } = {}) {
       const given = settling ? { ...memory.answers, [settling.step]: settling.value } : memory.answers;
-      const answers = typed ? { [typed.step]: typed.value, ...given } : given;
+      const answers = pendingInput ? { [pendingInput.step]: pendingInput.value, ...given } : given;
       put({ ...memory, answers }, { run, end: view.at === 'end' ? view.end : undefined, isSent: view.at === 'ending' });
     },
     keepUnsent(memory, run) {
       put(memory, { run, end: flow.ending.failed, isSent: true });
     },
-    keepHanded({ memory, end }, run) {
+    keepTransfer({ memory, end }, run) {
       put(memory, { run, end, isSent: false });
     },
   };

@@ -4,7 +4,7 @@ import { text as creditApplicationText } from '../../../flows/credit-application
 import { insuranceQuote } from '../../../flows/insurance-quote/flow.ts';
 import { texts } from '../../../flows/insurance-quote/text.ts';
 import { type Flow, type Memory, type StepText, type View } from '../../../flows/kit/index.ts';
-import { askedAgainIn, nothingAgain, whyAgain } from './redacted.ts';
+import { redactedIn, nothingRedacted, whyRedacted } from './redacted.ts';
 
 /** A step as it asks, with what is known. */
 function asking(flow: Flow, id: string, facts: Readonly<Record<string, unknown>>, answer?: unknown) {
@@ -21,7 +21,7 @@ describe('decision 11 why something is asked again', () => {
   test('of a payment it names what the way of paying asks for', () => {
     const { datosDePago } = texts.customer.steps;
     const why = (formaDePago: string) =>
-      whyAgain(asking(insuranceQuote, 'datosDePago', { formaDePago }), again('datosDePago'), datosDePago);
+      whyRedacted(asking(insuranceQuote, 'datosDePago', { formaDePago }), again('datosDePago'), datosDePago);
     expect(why('DebitoConCBU')).toBe('Por seguridad no guardamos el CBU. Lo demás sigue cargado.');
     expect(why('DebitoConTarjetaCredito')).toBe(
       'Por seguridad no guardamos el número de la tarjeta. Lo demás sigue cargado.',
@@ -31,13 +31,13 @@ describe('decision 11 why something is asked again', () => {
   test('of a form it names each document that is missing, and only these', () => {
     const text: StepText = creditApplicationText.steps.identidad;
     const asked = again('dni', 'dniConyuge');
-    expect(whyAgain(asking(creditApplication, 'identidad', {}, { sexo: 'F' }), asked, text)).toBe(
+    expect(whyRedacted(asking(creditApplication, 'identidad', {}, { sexo: 'F' }), asked, text)).toBe(
       'Por seguridad no guardamos el DNI del titular y el DNI del cónyuge. Lo demás sigue cargado.',
     );
-    expect(whyAgain(asking(creditApplication, 'identidad', {}, { dni: '28456789' }), asked, text)).toBe(
+    expect(whyRedacted(asking(creditApplication, 'identidad', {}, { dni: '28456789' }), asked, text)).toBe(
       'Por seguridad no guardamos el DNI del cónyuge. Lo demás sigue cargado.',
     );
-    expect(whyAgain(asking(creditApplication, 'identidad', {}), nothingAgain, text)).toBeUndefined();
+    expect(whyRedacted(asking(creditApplication, 'identidad', {}), nothingRedacted, text)).toBeUndefined();
   });
 
   test('what was not reached yet has no reason', () => {
@@ -46,6 +46,6 @@ describe('decision 11 why something is asked again', () => {
       answers: { marca: 'fiat' },
       results: {},
     };
-    expect(askedAgainIn(insuranceQuote, memory, []).names).toEqual([]);
+    expect(redactedIn(insuranceQuote, memory, []).names).toEqual([]);
   });
 });

@@ -13,7 +13,7 @@ import {
 } from '../../../flows/kit/index.ts';
 
 /** What a run that goes on from a draft asks again because no storage may hold it (decision 11). */
-export interface AskedAgain {
+export interface Redacted {
   /** The steps and fields that had an answer. */
   readonly names: readonly string[];
   /** The step that was answered last, by the flow's order: how far the run had come. Undefined where nothing is left. */
@@ -21,20 +21,20 @@ export interface AskedAgain {
 }
 
 /** Nothing is asked again. */
-export const nothingAgain: AskedAgain = { names: [], reached: undefined };
+export const nothingRedacted: Redacted = { names: [], reached: undefined };
 
 /** The names under which a step's answer holds something: its own, or those of its fields. */
 const heldBy = (step: Step, answer: unknown): readonly string[] =>
   step.fields.length > 0 ? Object.keys(isRecord(answer) ? answer : {}) : answer === undefined ? [] : [step.id];
 
 /** The names of all that is sensitive: what was sent has had it. */
-export const everLeftOut = (flow: Flow): readonly string[] =>
+export const everRedacted = (flow: Flow): readonly string[] =>
   allAsked(flow)
     .filter(({ sensitive }) => sensitive !== false)
     .map(({ id }) => id);
 
 /** The sensitive steps and fields of a memory that have an answer: what a draft of it leaves out. */
-export const leftOutOf = (flow: Flow, { answers }: Memory): readonly string[] =>
+export const redactedOf = (flow: Flow, { answers }: Memory): readonly string[] =>
   flow.steps.flatMap((step) => {
     const held = heldBy(step, answers[step.id]);
     return [step, ...step.fields]
@@ -47,7 +47,7 @@ export const leftOutOf = (flow: Flow, { answers }: Memory): readonly string[] =>
  *
  * @param leftOut the names of what the draft said it had left out; what later answers follow was answered in any case
  */
-export function askedAgainIn(flow: Flow, memory: Memory, leftOut: readonly string[]): AskedAgain {
+export function redactedIn(flow: Flow, memory: Memory, leftOut: readonly string[]): Redacted {
   const reached = flow.steps.findLast(({ id }) => memory.answers[id] !== undefined);
   const isPassed = (name: string) =>
     flow.steps.some((step) => step.index < (reached?.index ?? 0) && namesOf(step).includes(name));
@@ -57,10 +57,16 @@ export function askedAgainIn(flow: Flow, memory: Memory, leftOut: readonly strin
   return { names, reached: reached?.id };
 }
 
+/** Without what was given again: where another answer wipes that out later, it is asked for another reason. */
+export const withoutGiven = (redacted: Redacted, given: readonly string[]): Redacted =>
+  redacted.names.some((name) => given.includes(name))
+    ? { ...redacted, names: redacted.names.filter((name) => !given.includes(name)) }
+    : redacted;
+
 const isPayment = (kind: Step['kind']): kind is PaymentKind => kind.kind === 'payment';
 
 /** What is asked again at a step, by name; nothing once it is answered. */
-export const missingAt = (step: Step, { names }: AskedAgain, answer: unknown): readonly string[] => {
+export const stillRedactedAt = (step: Step, { names }: Redacted, answer: unknown): readonly string[] => {
   const held = heldBy(step, answer);
   return namesOf(step).filter((name) => names.includes(name) && !held.includes(name));
 };
@@ -69,12 +75,12 @@ export const missingAt = (step: Step, { names }: AskedAgain, answer: unknown): r
  * Why the open step asks again for what was answered: 'Por seguridad no guardamos tu DNI. Lo demás sigue cargado.' Undefined where it
  * does not.
  */
-export function whyAgain(
+export function whyRedacted(
   { step, answer, facts }: Extract<View, { at: 'step' }>,
-  again: AskedAgain,
+  again: Redacted,
   text: StepText | undefined,
 ): string | undefined {
-  const named = missingAt(step, again, answer).flatMap((name) => {
+  const named = stillRedactedAt(step, again, answer).flatMap((name) => {
     if (name !== step.id) return text?.fields?.[name]?.unstored ?? [];
     return (isPayment(step.kind) ? step.kind.fieldFor(facts)?.named : text?.unstored) ?? [];
   });

@@ -10,7 +10,7 @@ import {
 } from '../../../flows/kit/index.ts';
 
 /** A flow at one moment: what screens show, and what the wizard keeps. */
-export interface Look<T extends FlowTypes = FlowTypes> {
+export interface RunSnapshot<T extends FlowTypes = FlowTypes> {
   readonly view: View<T>;
   readonly memory: Memory<T>;
   /** An answer that is given and not final yet, of the step that is open. */
@@ -31,7 +31,7 @@ export interface Failure {
 export interface Run<T extends FlowTypes = FlowTypes> {
   readonly flow: Flow<T>;
   /** The same object for as long as nothing changed. */
-  readonly look: () => Look<T>;
+  readonly snapshot: () => RunSnapshot<T>;
   /** Does an event that the flow knows; any other is ignored, as the machine itself would. */
   readonly send: (event: FlowEvent) => void;
   readonly subscribe: (listener: () => void) => () => void;
@@ -42,10 +42,10 @@ export interface Run<T extends FlowTypes = FlowTypes> {
 /** Puts a typed actor behind the one face that the wizard needs. */
 export function connect<T extends FlowTypes>(flow: Flow<T>, actor: Actor<FlowMachine<T>>): Run<T> {
   let seen: SnapshotFrom<FlowMachine<T>> | undefined;
-  let last: Look<T> | undefined;
+  let last: RunSnapshot<T> | undefined;
   return {
     flow,
-    look() {
+    snapshot() {
       const snapshot = actor.getSnapshot();
       if (last === undefined || snapshot !== seen) {
         const { memory, settling, error } = snapshot.context;

@@ -1,6 +1,6 @@
 import * as v from 'valibot';
 import { type Flow, type FlowTypes, fromDraft, type Memory } from '../../../flows/kit/index.ts';
-import { askedOnce, type Typed } from './persistence.ts';
+import { askedOnce, type PendingInput } from './persistence.ts';
 
 /** A run as one tab hands it over to another, which goes on exactly there (EN-04). */
 export interface Transfer<T extends FlowTypes = FlowTypes> {
@@ -10,21 +10,21 @@ export interface Transfer<T extends FlowTypes = FlowTypes> {
   /** What the URL carries there. */
   readonly position: string;
   /** What was entered into the open question and not sent. */
-  readonly typed?: Typed | undefined;
+  readonly pendingInput?: PendingInput | undefined;
 }
 
 const MessageSchema = v.object({
   draft: v.record(v.string(), v.unknown()),
   withheld: v.optional(v.array(v.string())),
   position: v.string(),
-  typed: v.optional(v.object({ step: v.string(), value: v.unknown() })),
+  pendingInput: v.optional(v.object({ step: v.string(), value: v.unknown() })),
 });
 
 /**
  * A run in plain data, with all that it knows: it goes from page to page and is stored nowhere. Only what is asked again once it was sent
- * stays where it was typed (decision 15).
+ * stays where it was pendingInput (decision 15).
  */
-export function serialize<T extends FlowTypes>(flow: Flow<T>, { memory, end, position, typed }: Transfer<T>) {
+export function serialize<T extends FlowTypes>(flow: Flow<T>, { memory, end, position, pendingInput }: Transfer<T>) {
   const once = askedOnce(flow);
   const { params, results, withheld } = memory;
   const answers = Object.fromEntries(Object.entries(memory.answers).filter(([step]) => !once.has(step)));
@@ -32,7 +32,7 @@ export function serialize<T extends FlowTypes>(flow: Flow<T>, { memory, end, pos
     draft: { flow: flow.id, version: flow.version, params, answers, results, end },
     withheld,
     position,
-    typed: typed && once.has(typed.step) ? undefined : typed,
+    pendingInput: pendingInput && once.has(pendingInput.step) ? undefined : pendingInput,
   };
 }
 
@@ -40,7 +40,7 @@ export function serialize<T extends FlowTypes>(flow: Flow<T>, { memory, end, pos
 export function deserialize<T extends FlowTypes>(flow: Flow<T>, message: unknown): Transfer<T> | undefined {
   const parsed = v.safeParse(MessageSchema, message);
   if (!parsed.success) return undefined;
-  const { draft, withheld, position, typed } = parsed.output;
+  const { draft, withheld, position, pendingInput } = parsed.output;
   const found = fromDraft(flow, draft);
-  return found && { ...found, memory: withheld ? { ...found.memory, withheld } : found.memory, position, typed };
+  return found && { ...found, memory: withheld ? { ...found.memory, withheld } : found.memory, position, pendingInput };
 }

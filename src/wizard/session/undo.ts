@@ -10,10 +10,10 @@ import {
   type StepText,
 } from '../../../flows/kit/index.ts';
 import { filesIn } from './files.ts';
-import type { Look } from './run.ts';
+import type { RunSnapshot } from './run.ts';
 
 /** A moment as far as it matters to what can be taken back. */
-export type Moment<T extends FlowTypes = FlowTypes> = Pick<Look<T>, 'view' | 'memory' | 'settling'>;
+export type Moment<T extends FlowTypes = FlowTypes> = Pick<RunSnapshot<T>, 'view' | 'memory' | 'settling'>;
 
 /** What was cleared and can be taken back (EN-03). */
 export interface Cleared<T extends FlowTypes = FlowTypes> {

@@ -15,7 +15,7 @@ export function leave<T extends FlowTypes>(
   { key, memory, at }: { readonly key: string; readonly memory: Memory<T>; readonly at: string },
 ): void {
   const actor = createActor(machine, { input: { memory, at } }).start();
-  draftStore(flow, key).keep(connect(flow, actor).look());
+  draftStore(flow, key).keep(connect(flow, actor).snapshot());
   actor.stop();
 }
 

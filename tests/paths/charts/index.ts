@@ -9,6 +9,7 @@ import { offersPollingPaths } from './offers-polling.ts';
 import { plateCapturePaths } from './plate-capture.ts';
 import { sessionPaths } from './session.ts';
 import { tabLockPaths } from './tab-lock.ts';
+import { wizardSessionPaths } from './wizard-session.ts';
 
 /** Every statechart of the portal that is no wizard. */
 export const statecharts: readonly Statechart[] = [
@@ -22,4 +23,5 @@ export const statecharts: readonly Statechart[] = [
   plateCapturePaths,
   applicationTaskPaths,
   tabLockPaths,
+  wizardSessionPaths,
 ];

@@ -1,0 +1,233 @@
+import { factsOf, type FlowTypes, type Memory, type StepText, type View } from '../../../flows/kit/index.ts';
+import { afterPaint } from '../../ui/after-paint.ts';
+import type { UndoOffer } from '../../ui/undo.ts';
+import type { WizardProps } from '../WizardProps.ts';
+import { delayPending } from './delayed-pending.ts';
+import { noUploads } from './files.ts';
+import { isOverAt, type PendingInput } from './persistence.ts';
+import type { Receipt } from './receipts.ts';
+import { type Redacted, redactedOf, withoutGiven } from './redacted.ts';
+import type { Run, RunSnapshot } from './run.ts';
+import type { Start } from './session.machine.ts';
+import type { Session } from './session.ts';
+import { type Cleared, sayCleared } from './undo.ts';
+import { undoOffers } from './undo-offers.ts';
+
+/** What a feature says of a run, and wants to hear of it; it may be another one at each render. */
+export type Feature<T extends FlowTypes> = Pick<
+  WizardProps<T, unknown>,
+  'movesTo' | 'leadsTo' | 'receipt' | 'uploads' | 'onMoved' | 'onKept' | 'onEnd' | 'onFailed'
+>;
+
+interface Options<T extends FlowTypes> {
+  readonly session: Session<T>;
+  /** The id of the run. */
+  readonly id: string;
+  readonly start: Start<T>;
+  readonly texts: Readonly<Record<string, StepText>>;
+  readonly feature: Feature<T>;
+  /** Shows what can be undone. */
+  readonly UndoBar: UndoOffer;
+}
+
+/** What follows a run, and what its screens show of it. */
+export interface Effects<T extends FlowTypes> {
+  readonly shown: () => RunSnapshot<T>;
+  readonly receipt: () => Receipt | undefined;
+  /** What is still asked again since no storage may hold it. */
+  readonly redacted: () => Redacted;
+  readonly update: (feature: Feature<T>) => void;
+  /** Tells when there is something else to show. */
+  readonly subscribe: (listener: () => void) => () => void;
+  /** Something was entered into the open question, and not sent; a form's is kept with the draft. */
+  readonly input: (pendingInput: PendingInput, isForm: boolean) => void;
+  /**
+   * Follows the run.
+   *
+   * @param onArrive another question is about to be shown
+   * @returns ends it
+   */
+  readonly start: (onArrive: () => void) => () => void;
+}
+
+/** While a call is under way nobody knows how it ends, and it may have changed something. */
+const isBusy = ({ view }: RunSnapshot): boolean =>
+  view.at === 'ending' || (view.at === 'step' && (view.phase === 'waiting' || view.beside === 'waiting'));
+
+const stepOf = (view: View): string | undefined => (view.at === 'step' ? view.step.id : undefined);
+
+/** What the heading that all questions share says; undefined where there is none. */
+const questionOf = (view: View): string | undefined => (view.at === 'review' ? view.position : stepOf(view));
+
+/**
+ * The one listener on a run: history, undo with its files, the lock's owner, what the feature hears, and, after the paint, persistence;
+ * then the screens. Nothing else subscribes to a run, or knows what it was before.
+ */
+export function runEffects<T extends FlowTypes>(
+  run: Run<T>,
+  { session, id, start, texts, feature: begunWith, UndoBar }: Options<T>,
+): Effects<T> {
+  const { flow } = run;
+  const { history, store, receipts } = session;
+  const listeners = new Set<() => void>();
+  const whenFree = new Set<() => void>();
+  let feature = begunWith;
+  let arrive: () => void = () => undefined;
+  let receipt: Receipt | undefined;
+  let sending: Memory<T> | undefined;
+  /** The last moment that can be resumed. */
+  let resumable = run.snapshot();
+  let redacted = withoutGiven(start.redacted, redactedOf(flow, resumable.memory));
+  let persisting: ReturnType<typeof afterPaint> | undefined;
+
+  const factsNow = (memory: Memory<T>) => factsOf(flow, memory);
+  const tell = () => {
+    for (const listener of listeners) listener();
+  };
+  const movesAway = ({ memory }: RunSnapshot<T>) => feature.movesTo?.(factsNow(memory)) !== undefined;
+  const shown = delayPending(run.snapshot, movesAway, (before) => {
+    const question = questionOf(shown.snapshot().view);
+    if (question !== undefined && question !== questionOf(before.view)) arrive();
+    tell();
+  });
+  /** What is kept once the screen was painted: the last of it counts. */
+  const persist = (keep: () => void) => {
+    persisting?.callOff();
+    persisting = afterPaint(keep);
+  };
+  const flush = () => persisting?.now();
+
+  const followLock = (now: RunSnapshot<T>) => {
+    const { view } = now;
+    const pending = session.pendingInput();
+    if (pending !== undefined && stepOf(view) !== pending.step) session.input(undefined);
+    const end = view.at === 'end' && view.end !== flow.ending.failed ? view.end : undefined;
+    const isOver = end !== undefined && isOverAt(flow, end);
+    if (!isOver) resumable = now;
+    if (end !== undefined) session.end(end, isOver);
+    if (!isBusy(now)) {
+      for (const then of whenFree) then();
+      whenFree.clear();
+    }
+  };
+  const followSending = ({ view, memory }: RunSnapshot<T>, leaving: AbortSignal) => {
+    if (view.at === 'ending') sending = memory;
+    if (view.at !== 'end' || !sending || view.end === flow.ending.failed) return;
+    const { end } = view;
+    const sent = { ...sending, results: { ...sending.results, ...memory.results } };
+    sending = undefined;
+    void feature.receipt?.(factsNow(sent), leaving).then((made) => {
+      if (leaving.aborted) return;
+      receipts.keep(end, made);
+      receipt = made;
+      tell();
+    });
+  };
+  const goBackTo = ({ memory, position, isCancelled }: Cleared<T>) => {
+    const askedAgain = redacted;
+    return () => {
+      if (!isCancelled) {
+        session.undo(memory, askedAgain, position);
+        return;
+      }
+      // It is another run: this one has ended for every tab.
+      store.keepTransfer({ memory }, crypto.randomUUID());
+      history.open(position);
+    };
+  };
+  const ownLock = () =>
+    session.own({
+      state: () => {
+        const { view, memory, settling } = resumable;
+        const answers = settling ? { ...memory.answers, [settling.step]: settling.value } : memory.answers;
+        return {
+          memory: { ...memory, answers },
+          end: view.at === 'end' && view.end === flow.ending.failed ? view.end : undefined,
+          position: view.position,
+          pendingInput: session.pendingInput(),
+        };
+      },
+      isBusy: () => isBusy(run.snapshot()),
+      whenFree: (then) => whenFree.add(then),
+    });
+
+  return {
+    shown: shown.snapshot,
+    receipt: () => receipt,
+    redacted: () => redacted,
+    update(next) {
+      feature = next;
+    },
+    subscribe(listener) {
+      listeners.add(listener);
+      return () => {
+        listeners.delete(listener);
+      };
+    },
+    input(pendingInput, isForm) {
+      session.input(pendingInput);
+      if (!isForm) return;
+      const now = run.snapshot();
+      persist(() => {
+        store.keep(now, { run: id, pendingInput });
+      });
+    },
+    start(onArrive) {
+      arrive = onArrive;
+      const leaving = new AbortController();
+      const undo = undoOffers(run, {
+        begunWith: start.memory,
+        uploads: feature.uploads ?? noUploads,
+        say: (cleared) => sayCleared(flow, cleared, texts),
+        onUndo: goBackTo,
+        Offer: UndoBar,
+      });
+      history.attach(run, ({ view, memory }) =>
+        view.at === 'end' ? feature.leadsTo?.(view.end, factsNow(memory)) : feature.movesTo?.(factsNow(memory)),
+      );
+      let before = run.snapshot();
+      let persistedAt = stepOf(before.view);
+      const follow = () => {
+        const was = before;
+        const now = run.snapshot();
+        before = now;
+        redacted = withoutGiven(redacted, redactedOf(flow, now.memory));
+        history.follow(was, now);
+        undo.follow(was, now);
+        followLock(now);
+        followSending(now, leaving.signal);
+        const step = stepOf(now.view);
+        if (step !== undefined && step !== stepOf(was.view)) feature.onMoved?.(now.memory, now.view.position);
+        persist(() => {
+          store.keep(now, { run: id });
+          if (step === undefined || step === persistedAt) return;
+          persistedAt = step;
+          feature.onKept?.(now.memory, now.view.position);
+        });
+        if (now.view.at === 'end') {
+          flush();
+          if (was.view.at !== 'end') feature.onEnd?.(now.view.end, now.memory);
+        }
+        shown.follow();
+      };
+      const stopFollowing = run.subscribe(follow);
+      const stopHearing = run.onFailed((failure) => feature.onFailed?.(failure));
+      const disown = ownLock();
+      followLock(before);
+      followSending(before, leaving.signal);
+      shown.follow();
+      // A reload must find the last answer, however soon it is.
+      window.addEventListener('pagehide', flush);
+      return () => {
+        window.removeEventListener('pagehide', flush);
+        flush();
+        stopFollowing();
+        stopHearing();
+        undo.stop();
+        disown();
+        shown.stop();
+        leaving.abort();
+      };
+    },
+  };
+}
