@@ -57,7 +57,7 @@ try {
     const file = inProject(figuresFile);
     const part = { name: 'chaos', command: 'npm run chaos -- --write' };
     const content = `${new Date().toISOString().slice(0, 10)}, ${machine}\n\n${markdownTable(cells)}`;
-    await writeFile(file, await withMarked(await readFile(file, 'utf8'), part, content));
+    await writeFile(file, withMarked(await readFile(file, 'utf8'), part, content));
   }
   const sentences = runs.flatMap(broken);
   console.log(sentences.length === 0 ? '\nNothing is lost, nothing doubled.' : `\n${sentences.join('\n')}`);

@@ -51,7 +51,7 @@ try {
     const day = new Date().toISOString().slice(0, 10);
     const content = [`${day}, ${machine}`, ...tables.map(markdownTable)].join('\n\n');
     const part = { name: 'load', command: 'npm run load -- --write' };
-    await writeFile(file, await withMarked(await readFile(file, 'utf8'), part, content));
+    await writeFile(file, withMarked(await readFile(file, 'utf8'), part, content));
   }
   const sentences = runs.flatMap(missed);
   console.log(sentences.length === 0 ? '\nAll limits hold.' : `\n${sentences.join('\n')}`);

@@ -106,7 +106,7 @@ try {
   console.log(`\n${how}`);
   if (values.write === true) {
     const file = inProject(figuresFile);
-    await writeFile(file, await withFigures(await readFile(file, 'utf8'), how, tables));
+    await writeFile(file, withFigures(await readFile(file, 'utf8'), how, tables));
   }
   process.exit(sentences.length === 0 ? 0 : 1);
 } catch (error) {

@@ -9,7 +9,7 @@ const part = { name: 'figures', command: 'npm run bench -- --write' };
  * @param how what they were measured on
  * @throws Error where the markers are not there
  */
-export async function withFigures(document: string, how: string, tables: readonly Cells[]): Promise<string> {
+export function withFigures(document: string, how: string, tables: readonly Cells[]): string {
   const day = new Date().toISOString().slice(0, 10);
   return withMarked(document, part, [`${day}, ${how}.`, ...tables.map(markdownTable)].join('\n\n'));
 }
