@@ -45,14 +45,27 @@ describe('the path of a newcomer', () => {
   });
 });
 
-test('every link between documents leads to something', () => {
+/** The anchors of a document's headings, as GitHub names them. */
+const anchorsOf = (text: string): readonly string[] =>
+  [...text.matchAll(/^#+ (.*)$/gm)].map(([, heading = '']) =>
+    heading
+      .toLowerCase()
+      .replaceAll(/[^\p{L}\p{N}\s_-]/gu, '')
+      .replaceAll(/\s/g, '-'),
+  );
+
+test('every link between documents leads to a file, and to a heading where it names one', () => {
+  const leadsNowhere = (from: string, to: string, anchor: string | undefined) => {
+    const path = to === '' ? from : join(dirname(from), to);
+    if (!existsSync(resolve(import.meta.dirname, '../..', path))) return true;
+    return anchor !== undefined && path.endsWith('.md') && !anchorsOf(textOf(path)).includes(anchor);
+  };
   const dead = documents
     .filter(({ path }) => !path.startsWith('public/'))
     .flatMap(({ path, text }) =>
-      [...text.matchAll(/\]\((?!https?:|mailto:|#)([^)\s#]+)(?:#[^)\s]*)?\)/g)]
-        .map(([, to = '']) => to)
-        .filter((to) => !existsSync(resolve(import.meta.dirname, '../..', join(dirname(path), to))))
-        .map((to) => `${path}: ${to}`),
+      [...text.matchAll(/\]\((?!https?:|mailto:)([^)\s#]*)(?:#([^)\s]*))?\)/g)]
+        .filter(([, to = '', anchor]) => leadsNowhere(path, to, anchor))
+        .map(([link]) => `${path}: ${link}`),
     );
   expect(dead).toEqual([]);
 });
