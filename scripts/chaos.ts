@@ -9,7 +9,7 @@ import { chaos } from './chaos/chaos.ts';
 import { broken, cellsOf, type Run } from './chaos/report.ts';
 import { usualSize } from './chaos/world.ts';
 import { fail } from './lib/fail.mjs';
-import { withMarked } from './lib/marked.ts';
+import { figuresFile, withMarked } from './lib/marked.ts';
 import { inProject } from './lib/project.mjs';
 import { markdownTable } from './load/report.ts';
 
@@ -54,10 +54,10 @@ try {
   const machine = `seed ${seed}, ${availableParallelism()} cores (${cpus()[0]?.model.trim() ?? 'unknown'}), Node ${process.version}, ${seconds()} s in all.`;
   console.log(`\n${table(cells)}\n\n${machine}`);
   if (values.write === true) {
-    const readme = inProject('server/README.md');
+    const file = inProject(figuresFile);
     const part = { name: 'chaos', command: 'npm run chaos -- --write' };
     const content = `${new Date().toISOString().slice(0, 10)}, ${machine}\n\n${markdownTable(cells)}`;
-    await writeFile(readme, await withMarked(await readFile(readme, 'utf8'), part, content));
+    await writeFile(file, withMarked(await readFile(file, 'utf8'), part, content));
   }
   const sentences = runs.flatMap(broken);
   console.log(sentences.length === 0 ? '\nNothing is lost, nothing doubled.' : `\n${sentences.join('\n')}`);

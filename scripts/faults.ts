@@ -5,7 +5,7 @@ import { runNode } from './lib/processes.mjs';
 import { binary, inProject } from './lib/project.mjs';
 import { table } from '../tests/paths/formats/text-table.ts';
 
-/** Walks every operation through every fault, prints what people see, and writes it into tests/faults/README.md. */
+/** Walks every operation through every fault, prints what people see, and writes it into tests/faults/matrix.csv. */
 try {
   const folder = inProject('.cache');
   const file = inProject('.cache', 'faults.json');

@@ -6,7 +6,7 @@ import { parseArgs } from 'node:util';
 import { findPostgres } from '../server/testing/postgres.ts';
 import { table } from '../tests/paths/formats/text-table.ts';
 import { fail } from './lib/fail.mjs';
-import { withMarked } from './lib/marked.ts';
+import { figuresFile, withMarked } from './lib/marked.ts';
 import { inProject } from './lib/project.mjs';
 import { everyList, fullSize, load } from './load/load.ts';
 import { burstCells, type Limits, listCells, markdownTable, missed, othersCells, type Run } from './load/report.ts';
@@ -22,10 +22,7 @@ const begun = performance.now();
 const seconds = () => Math.round((performance.now() - begun) / 1000);
 
 try {
-  const { values } = parseArgs({ options: { server: { type: 'string' }, write: { type: 'string' } } });
-  const { write } = values;
-  if (write !== undefined && write !== 'before' && write !== 'after')
-    throw new Error(`--write takes before or after, not '${write}'.`);
+  const { values } = parseArgs({ options: { server: { type: 'string' }, write: { type: 'boolean' } } });
 
   const postgres = findPostgres();
   if (postgres === undefined) console.log('PostgreSQL: skipped, there is no `postgres` program on this machine.');
@@ -49,12 +46,12 @@ try {
   const machine = `${availableParallelism()} cores (${cpus()[0]?.model.trim() ?? 'unknown'}), Node ${process.version}, ${seconds()} s in all; the server's memory at most: ${memory.join(', ')}.`;
   for (const cells of tables) console.log(`\n${table(cells)}`);
   console.log(`\n${machine}`);
-  if (write !== undefined) {
-    const readme = inProject('server/README.md');
+  if (values.write === true) {
+    const file = inProject(figuresFile);
     const day = new Date().toISOString().slice(0, 10);
     const content = [`${day}, ${machine}`, ...tables.map(markdownTable)].join('\n\n');
-    const part = { name: `load ${write}`, command: `npm run load -- --write ${write}` };
-    await writeFile(readme, await withMarked(await readFile(readme, 'utf8'), part, content));
+    const part = { name: 'load', command: 'npm run load -- --write' };
+    await writeFile(file, withMarked(await readFile(file, 'utf8'), part, content));
   }
   const sentences = runs.flatMap(missed);
   console.log(sentences.length === 0 ? '\nAll limits hold.' : `\n${sentences.join('\n')}`);

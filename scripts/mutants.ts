@@ -4,7 +4,7 @@ import { performance } from 'node:perf_hooks';
 import { parseArgs } from 'node:util';
 import { mutants } from '../tests/mutants/index.ts';
 import { families, type Mutant } from '../tests/mutants/mutant.ts';
-import { type Row, SURVIVED, tables, withRows } from '../tests/mutants/readme.ts';
+import { type Row, SURVIVED, tables, withRows } from '../tests/mutants/table.ts';
 import { fail } from './lib/fail.mjs';
 import { inProject } from './lib/project.mjs';
 import { secondsSince } from './lib/steps.mjs';
@@ -88,8 +88,8 @@ try {
   await Promise.all(copies.map(inTurn));
 
   if (values.write) {
-    const readme = inProject(table.file);
-    await writeFile(readme, await withRows(await readFile(readme, 'utf8'), table, { mutants: listed, rows }));
+    const file = inProject(table);
+    await writeFile(file, withRows(await readFile(file, 'utf8'), { mutants: listed, rows }));
   }
   const survivors = rows.filter(({ step }) => step === SURVIVED);
   console.log(`\n${rows.length - survivors.length} caught, ${survivors.length} survived (${secondsSince(start)})`);

@@ -60,7 +60,7 @@ const variables = v.object({
 export const variableNames: readonly string[] = Object.keys(variables.entries);
 
 /**
- * The server's options from environment variables (server/README.md lists them).
+ * The server's options from environment variables (deploy/RUNBOOK.md lists them).
  *
  * @throws StartError naming the variable that makes no sense, without its value, which may be a secret that was put into the wrong one; what the mode lacks (mode.ts), or what is wrong with STORAGE_URL
  */

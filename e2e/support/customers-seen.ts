@@ -107,7 +107,7 @@ const withoutAnything = {
   prompt: { home: [invitesOnHome], credits: [invites], policies: [asksForLoan], button: true },
 } as const;
 
-/** What the customers of the seed data see (server/README.md), without Nicolás, whom a test links for good. */
+/** What the customers of the seed data see (docs/people.md), without Nicolás, whom a test links for good. */
 export const customersSeen: readonly CustomerSeen[] = [
   {
     who: 'Marta Quiroga',

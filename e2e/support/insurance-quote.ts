@@ -31,7 +31,7 @@ export type Car = Pick<
   'marca' | 'anio' | 'modelo' | 'provincia' | 'localidad' | 'codigoPostal' | 'uso' | 'tieneGNC' | 'formaDePago'
 >;
 
-/** All insurers answer its first fetch (server/README.md), and sooner than for other cars. */
+/** All insurers answer its first fetch (docs/people.md), and sooner than for other cars. */
 export const swift: Car = {
   marca: 'suzuki',
   anio: 2021,
@@ -53,7 +53,7 @@ export const insurersInTurn = ['Ceibo Seguros', 'Lapacho Seguros', 'Hornero Segu
 /** A valid CBU and a valid card's number, both invented. */
 export const numbers = { cbu: '0110599520000001235579', card: '4111111111111111' } as const;
 
-/** Documents that the register has, and some that it has not (server/README.md). */
+/** Documents that the register has, and some that it has not (docs/people.md). */
 export const documents = {
   marta: { dni: '28456789', sexo: 'F', nombre: 'Marta Quiroga', fechaNacimiento: '1981-03-14' },
   nobody: { dni: '10000404', sexo: 'M', nombre: 'Ana Pérez', fechaNacimiento: '1990-12-31' },

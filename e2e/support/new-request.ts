@@ -9,7 +9,7 @@ export const requestWizard = (page: Page) =>
   new WizardPage(page, { flow: newRequest, text, basePath: '/creditos/nuevasolicitud' });
 export type RequestWizard = ReturnType<typeof requestWizard>;
 
-/** A person of the register; the document decides how their request ends (server/README.md). */
+/** A person of the register; the document decides how their request ends (docs/people.md). */
 export interface Client {
   readonly dni: string;
   readonly sexo: 'Femenino' | 'Masculino';

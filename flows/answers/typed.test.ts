@@ -107,7 +107,7 @@ const line = (typed: string) => typed.trim().replace(/\s+/g, ' ');
 const capitals = (typed: string) => typed.replace(/[^\da-z]/gi, '').toUpperCase();
 const letters = 'aBñ 1.,';
 
-/** The document in a CUIL counts as what was typed: see README, Decisions. */
+/** The document in a CUIL counts as what was typed: docs/decisions, record 9. */
 const hasCuil = (typed: string) => /\d{11}/.test(digits(typed)) && isCuit(digits(typed).slice(0, 11));
 const document = (typed: string) =>
   isCuit(digits(typed)) ? digits(typed).slice(2, -1).replace(/^0/, '') : digits(typed);

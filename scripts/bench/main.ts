@@ -2,6 +2,7 @@ import { readFile, writeFile } from 'node:fs/promises';
 import { parseArgs } from 'node:util';
 import { table } from '../../tests/paths/formats/text-table.ts';
 import { fail } from '../lib/fail.mjs';
+import { figuresFile } from '../lib/marked.ts';
 import { inProject } from '../lib/project.mjs';
 import { atATime } from './at-a-time.ts';
 import { aimCells, type Cells, type Measured, missed, verdictOf } from './aims.ts';
@@ -104,8 +105,8 @@ try {
   const how = `${machine()}, ${(Math.round(performance.now() - begun) / 1000) | 0} s`;
   console.log(`\n${how}`);
   if (values.write === true) {
-    const readme = inProject('README.md');
-    await writeFile(readme, await withFigures(await readFile(readme, 'utf8'), how, tables));
+    const file = inProject(figuresFile);
+    await writeFile(file, withFigures(await readFile(file, 'utf8'), how, tables));
   }
   process.exit(sentences.length === 0 ? 0 : 1);
 } catch (error) {

@@ -1,5 +1,6 @@
 import { readFileSync } from 'node:fs';
 import { expect, test } from 'vitest';
+import { figuresFile } from '../lib/marked.ts';
 import { inProject } from '../lib/project.mjs';
 import { withFigures } from './write.ts';
 
@@ -10,15 +11,15 @@ const tables = [
   ],
 ];
 
-test('EN-10 the figures are written between the markers of the project’s README, with day and machine, in place of those before', async () => {
-  const readme = readFileSync(inProject('README.md'), 'utf8');
-  const once = await withFigures(readme, 'a machine', tables);
+test('EN-10 the figures are written between the markers of docs/figures.md, with day and machine, in place of those before', () => {
+  const document = readFileSync(inProject(figuresFile), 'utf8');
+  const once = withFigures(document, 'a machine', tables);
   expect(once).toMatch(/\d{4}-\d\d-\d\d, a machine\.\n\n\| +\| aim/);
-  expect(once).toContain('| /signin usable | ≤ 1.20 s | yes  |');
-  expect(await withFigures(once, 'a machine', tables)).toBe(once);
-  expect(once.startsWith(readme.slice(0, readme.indexOf('<!-- figures')))).toBe(true);
+  expect(once).toContain('| /signin usable | ≤ 1.20 s | yes |');
+  expect(withFigures(once, 'a machine', tables)).toBe(once);
+  expect(once.startsWith(document.slice(0, document.indexOf('<!-- figures')))).toBe(true);
 });
 
-test('a README without markers is not written', async () => {
-  await expect(withFigures('# Portal', 'a machine', tables)).rejects.toThrow('README.md needs a line');
+test('a document without markers is not written', () => {
+  expect(() => withFigures('# Figures', 'a machine', tables)).toThrow(`${figuresFile} needs a line`);
 });

@@ -59,13 +59,11 @@ test('every list of the contract is measured', () => {
   expect(everyList.length).toBeGreaterThanOrEqual(Object.keys(lists).length);
 });
 
-test('figures are written between the lines that name them', async () => {
+test('figures are written between the lines that name them', () => {
   const lines = (name: string, text: string) =>
-    [`<!-- load ${name}: written by npm run load -->`, '', text, '', `<!-- /load ${name} -->`].join('\n');
-  const part = { name: 'load after', command: 'npm run load' };
-  const readme = `# server\n\n${lines('before', 'old')}\n\n${lines('after', 'old')}\n`;
-  expect(await withMarked(readme, part, 'new')).toBe(
-    `# server\n\n${lines('before', 'old')}\n\n${lines('after', 'new')}\n`,
-  );
-  await expect(withMarked('# server\n', part, 'new')).rejects.toThrow(/needs a line/);
+    [`<!-- ${name}: written by npm run ${name} -->`, '', text, '', `<!-- /${name} -->`].join('\n');
+  const part = { name: 'load', command: 'npm run load' };
+  const readme = `# Figures\n\n${lines('chaos', 'old')}\n\n${lines('load', 'old')}\n`;
+  expect(withMarked(readme, part, 'new')).toBe(`# Figures\n\n${lines('chaos', 'old')}\n\n${lines('load', 'new')}\n`);
+  expect(() => withMarked('# Figures\n', part, 'new')).toThrow(/needs a line/);
 });

@@ -28,7 +28,7 @@ type Situation =
   /** Vehicles for commercial use are not financed for them. */
   | 'no-commercial-use';
 
-/** People of the register, by document, who show rare cases; the README's table names them. */
+/** People of the register, by document, who show rare cases; docs/people.md names them. */
 const situations: ReadonlyMap<string, Situation> = new Map<string, Situation>([
   ['31200001', 'not-eligible'],
   ['31200002', 'no-result'],

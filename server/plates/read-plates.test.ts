@@ -3,7 +3,7 @@ import { createOcr, type Ocr } from './ocr.ts';
 import { measure, together } from './testing/measure.ts';
 import { conditions, type Condition } from './testing/photo-of-cars.ts';
 
-// A sample of what `npm run plates` measures on hundreds of photos; server/README.md has those figures.
+// A sample of what `npm run plates` measures on hundreds of photos; docs/figures.md has them.
 
 let ocr: Ocr;
 beforeAll(async () => {

@@ -5,7 +5,7 @@ export interface SeedLegacyAccount extends AccountType {
   readonly euroUserId: string;
   readonly name: string;
   readonly email: string;
-  /** Stands in the README: it is worth nothing where there are no seed people. */
+  /** Stands in docs/people.md: it is worth nothing where there are no seed people. */
   readonly password: string;
 }
 

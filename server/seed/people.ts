@@ -3,7 +3,7 @@ import type { CanalKey } from './canales.ts';
 
 /** A person of the seed data, who shows a situation; their loans and policies are in portfolios.ts. */
 export interface SeedPerson extends AccountType {
-  /** Why this person is there, for the README's table; in Spanish, like everything people read. */
+  /** Why this person is there, for docs/people.md; in Spanish, like everything people read. */
   readonly situation: string;
   readonly id: string;
   readonly name: string;

@@ -10,7 +10,7 @@ const capital = { localidad: 'CAPITAL FEDERAL', provincia: 'Capital Federal', co
 const alone = { conyuge: null, codeudor: null } as const;
 const mobile = (telefonoPrincipal: string) => ({ telefonoPrincipal, telefonoSecundario: null }) as const;
 
-/** The loans and policies of the seed people, by name; the others have none (server/README.md). */
+/** The loans and policies of the seed people, by name; the others have none (docs/people.md). */
 export const portfolios: Readonly<Partial<Record<PersonName, SeedPortfolio>>> = {
   'Marta Quiroga': having(
     { dni: '28456789', ...alone, ...mobile('0111545678901'), direccion: 'San Martín 1250', ...laPlata },

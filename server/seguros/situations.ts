@@ -10,7 +10,7 @@ export type Situation =
   /** One more insurer answers at each fetch, and at `fetch` all that are left. */
   | { readonly kind: 'complete-at'; readonly fetch: number };
 
-/** Models, by codia, whose quotes show rare cases; the README's table names them. */
+/** Models, by codia, whose quotes show rare cases; docs/people.md names them. */
 const situations: ReadonlyMap<string, Situation> = new Map<string, Situation>([
   ['1250001', { kind: 'nobody-quotes' }],
   ['1250002', { kind: 'without-id' }],

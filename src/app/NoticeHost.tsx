@@ -28,7 +28,7 @@ const updates = createUpdates({
   },
 });
 
-/** Keeps the build's files for later visits, unless config.json says not to; not inside the native app (README). */
+/** Keeps the build's files for later visits, unless config.json says not to; not inside the native app (record 19). */
 export async function follow({ config, native }: Pick<Parts, 'config' | 'native'>): Promise<void> {
   window.addEventListener('vite:preloadError', () => {
     // Without a line nothing can be asked; the screen says so.

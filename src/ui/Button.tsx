@@ -5,7 +5,7 @@ interface ButtonProps extends Omit<ComponentProps<'button'>, 'className'> {
   readonly variant?: 'primary' | 'secondary' | 'subtle';
 }
 
-/** A button in the portal's look. Native, with Mantine's tokens: see README, Decisions. */
+/** A button in the portal's look. Native, with Mantine's tokens: docs/decisions, record 15. */
 export function Button({ variant = 'primary', type = 'button', ...button }: ButtonProps) {
   return <button {...button} type={type} className={`${classes['button'] ?? ''} ${classes[variant] ?? ''}`} />;
 }

@@ -32,7 +32,7 @@ interface Wiring {
   readonly 'aria-labelledby': string | undefined;
 }
 
-/** A labelled text field. Native, with Mantine's tokens: see src/README.md, Decisions. */
+/** A labelled text field. Native, with Mantine's tokens: docs/decisions, record 15. */
 export function TextField(field: FieldParts & ComponentProps<'input'>) {
   const [parts, input] = apart<ComponentProps<'input'>>(field);
   return <Field {...parts}>{(wiring) => <input {...input} {...wiring} />}</Field>;

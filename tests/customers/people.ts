@@ -12,7 +12,7 @@ interface Loan {
 
 /** A customer of a kind, and what the back end says they have. */
 export interface Customer {
-  /** The seed person of the kind (server/README.md). */
+  /** The seed person of the kind (docs/people.md). */
   readonly who: string;
   readonly kind: string;
   readonly validated: boolean;

@@ -7,16 +7,17 @@ const runbook = readFileSync(new URL('../../deploy/RUNBOOK.md', import.meta.url)
 const section = (title: string) => (runbook.split(`\n## ${title}\n`)[1] ?? '').split('\n## ')[0] ?? '';
 const rows = section('Configure')
   .split('\n')
-  .filter((line) => line.startsWith('| '))
-  .slice(2)
-  .map((line) => line.split('|').map((cell) => cell.trim()));
+  .flatMap((line) => {
+    const [, name, value = '–'] = /^- ([A-Z][A-Z_]*)(?: \(([^)]*)\))?: \S/.exec(line) ?? [];
+    return name === undefined ? [] : [{ name, value }];
+  });
 
 test('OP-06 the runbook has each variable that the server reads, and no other', () => {
-  expect(rows.map(([, name]) => name).toSorted()).toEqual([...variableNames].toSorted());
+  expect(rows.map(({ name }) => name).toSorted()).toEqual([...variableNames].toSorted());
 });
 
 test('its defaults are those of an empty environment', () => {
-  const said = (name: string) => rows.find((row) => row[1] === name)?.[2];
+  const said = (name: string) => rows.find((row) => row.name === name)?.value;
   const { port, host, dataDir } = optionsFromEnvironment({});
   expect([said('PORT'), said('HOST'), said('DATA_DIR')]).toEqual([String(port), host, dataDir]);
 });

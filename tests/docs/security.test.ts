@@ -1,9 +1,10 @@
 import { existsSync, readFileSync } from 'node:fs';
 import { expect, test } from 'vitest';
+import { rowsOfCsv } from '../csv.ts';
 
 const root = new URL('../../', import.meta.url);
 const read = (path: string) => readFileSync(new URL(path, root), 'utf8');
-const text = read('server/SECURITY.md');
+const readme = read('server/SECURITY.md');
 
 /** The numbers of ASVS 4.0.3 that level 2 asks for, by section. */
 const levelTwo: Readonly<Record<string, string>> = {
@@ -78,38 +79,30 @@ const levelTwo: Readonly<Record<string, string>> = {
 
 const kinds = ['yes', 'part', 'no', 'n/a'];
 
-interface Row {
-  readonly number: string;
-  readonly holds: string;
-  readonly where: string;
-  readonly tests: readonly string[];
-}
-
-const rows: readonly Row[] = text
-  .split('\n')
-  .map((line) => line.split('|').map((cell) => cell.trim()))
-  .filter(([, number = '']) => /^\d+\.\d+\.\d+$/.test(number))
-  .map(([, number = '', holds = '', where = '', tests = '–']) => ({
-    number,
-    holds,
-    where,
-    tests: tests === '–' ? [] : tests.split('<br>'),
-  }));
+const [headings, ...lines] = rowsOfCsv(read('tests/docs/asvs.csv'));
+const rows = lines.map(([number = '', holds = '', where = '', tests = '']) => ({
+  number,
+  holds,
+  where,
+  tests: tests === '' ? [] : tests.split('\n'),
+}));
 
 test('OP-07 every number of ASVS 4.0.3 level 2 has its line, once and in order', () => {
   const numbers = Object.entries(levelTwo).flatMap(([section, items]) =>
     items.split(' ').map((item) => `${section}.${item}`),
   );
   expect(numbers).toHaveLength(259);
+  expect(headings).toEqual(['number', 'holds', 'where, or why not', 'tests']);
   expect(rows.map(({ number }) => number)).toEqual(numbers);
 });
 
-test.each(kinds)('OP-07 the table says how many lines are %s', (kind) => {
-  const [, count] = new RegExp(`^\\| ${kind} +\\|.*\\| (\\d+) +\\|$`, 'm').exec(text) ?? [];
+test.each(kinds)('OP-07 SECURITY.md says how many lines are %s', (kind) => {
+  const [, count] = new RegExp(`^\\| ${kind} +\\|.*\\| (\\d+) +\\|$`, 'm').exec(readme) ?? [];
   expect(rows.filter(({ holds }) => holds === kind)).toHaveLength(Number(count));
 });
 
 test('OP-07 a line says whether it holds, and where or why not', () => {
+  expect(lines.filter((line) => line.length !== 4)).toEqual([]);
   for (const { number, holds, where } of rows) {
     expect(kinds, number).toContain(holds);
     expect(where, number).toMatch(/\S/);
@@ -117,6 +110,7 @@ test('OP-07 a line says whether it holds, and where or why not', () => {
 });
 
 test('OP-07 every file that is named exists', () => {
+  const text = [readme, ...rows.map(({ where }) => where)].join('\n');
   const named = [...text.matchAll(/`([\w.-]+(?:\/[\w.-]+)+|[\w.-]+\.(?:md|json|mjs))`/g)].map(([, path = '']) => path);
   expect(named.length).toBeGreaterThan(100);
   for (const path of named) expect(existsSync(new URL(path, root)), path).toBe(true);

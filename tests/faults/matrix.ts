@@ -1,3 +1,4 @@
+import { csvOf } from '../csv.ts';
 import { type FaultName, faultNames } from './faults.ts';
 import type { Shown } from './scene.ts';
 
@@ -15,10 +16,10 @@ const longest = 16;
 const shortened = (text: string): string =>
   text.length <= longest ? text : `${text.slice(0, longest - 1).trimEnd()}…`;
 
-/** The message, shortened; '→' if the session ended, the number of tries, and '⚠' if a toast warned. */
-function cell({ shows, text, tries, warned }: Outcome): string {
+/** The message, as `said` writes it; '→' if the session ended, the number of tries, and '⚠' if a toast warned. */
+function cell({ shows, text, tries, warned }: Outcome, said: (text: string) => string): string {
   return [
-    text === null ? '–' : shortened(text),
+    text === null ? '–' : said(text),
     ...(shows === 'sign-in' ? ['→'] : []),
     ...(tries > 1 ? [`×${tries}`] : []),
     ...(warned ? ['⚠'] : []),
@@ -26,16 +27,23 @@ function cell({ shows, text, tries, warned }: Outcome): string {
 }
 
 /** The matrix as rows of cells, the headings first; '?' where the tables say something else. */
-export const cellsOf = (matrix: Matrix): readonly (readonly string[])[] => [
+const cells = (matrix: Matrix, said: (text: string) => string): readonly (readonly string[])[] => [
   ['operation', ...faultNames],
   ...[...matrix].map(([operation, outcomes]) => [
     operation,
     ...faultNames.map((fault) => {
       const outcome = outcomes.get(fault);
-      return outcome ? cell(outcome) : '?';
+      return outcome ? cell(outcome, said) : '?';
     }),
   ]),
 ];
+
+/** The matrix for a terminal, its texts shortened. */
+export const cellsOf = (matrix: Matrix): readonly (readonly string[])[] => cells(matrix, shortened);
+
+/** The matrix in full, as matrix.csv has it; operations that the portal does not call yet have a row without outcomes. */
+export const fileOf = (matrix: Matrix, uncalled: readonly string[]): string =>
+  csvOf([...cells(matrix, (text) => text), ...uncalled.map((operation) => [operation, ...faultNames.map(() => '')])]);
 
 /** The shortened texts, each once. */
 export function legendOf(matrix: Matrix): readonly string[] {

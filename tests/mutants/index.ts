@@ -10,7 +10,7 @@ import { salesMutants } from './sales.ts';
 import { serverMutants } from './server.ts';
 import { wizardMutants } from './wizards.ts';
 
-/** Every mutant; tests/README.md says how each is caught. */
+/** Every mutant; caught.csv says how each is caught. */
 export const mutants: readonly Mutant[] = [
   ...wizardMutants,
   ...chartMutants,

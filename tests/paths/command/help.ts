@@ -18,7 +18,7 @@ Uso
   npm run paths -- [<flujo>...] [opciones]   muestra o escribe las suites; sin flujos, las de todos
   npm run paths -- verify [<flujo>...]       falla si a un flujo le falta algo para probarse, o si cambió desde lo registrado
   npm run paths -- record [<flujo>...]       muestra qué cambia y, si decís que sí, registra las suites en tests/paths/recorded
-                                             y el cuadro de tests/paths/README.md; con --yes no pregunta
+                                             y el cuadro, tests/paths/suites.csv; con --yes no pregunta
   npm run paths -- diff <revisión> [<flujo>...]
                                              qué cambió en cada flujo desde esa revisión de git, y qué pruebas volver a correr
 

@@ -7,7 +7,7 @@ import { createInterface } from 'node:readline/promises';
 import { projectFolder } from './folder.ts';
 import { gitHistory } from './history.ts';
 import { machinesOfFlows } from './machines.ts';
-import { readmeName } from './readme.ts';
+import { tableName } from './suites-table.ts';
 import { run } from './run.ts';
 import type { Workplace } from './workplace.ts';
 
@@ -38,7 +38,7 @@ export function main(args: readonly string[], elsewhere: Partial<Workplace> = {}
     // npm runs scripts in the project's folder and says here where it was called.
     folder: env['INIT_CWD'] ?? process.cwd(),
     recorded: recordedFolder,
-    readme: join(projectFolder, readmeName),
+    table: join(projectFolder, tableName),
     project: projectFolder,
     ...elsewhere,
   });

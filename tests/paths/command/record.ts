@@ -1,4 +1,4 @@
-import { readFile, writeFile } from 'node:fs/promises';
+import { writeFile } from 'node:fs/promises';
 import { traitChanges } from '../engine/drift.ts';
 import type { RecordedSuite, Suite } from '../engine/types.ts';
 import {
@@ -11,7 +11,7 @@ import {
 } from '../recorded/recorded.ts';
 import { brokenPromises } from './findings.ts';
 import { guidesOf } from './guides.ts';
-import { readmeName, withTable } from './readme.ts';
+import { tableName, tableOf } from './suites-table.ts';
 import { exitCodes, suitesOf, type Tested, type Workplace } from './workplace.ts';
 
 interface Options {
@@ -25,11 +25,10 @@ interface Options {
  * Shows what changes in the recorded suites of flows, asks, and records them with the table, which is always of all flows.
  * Exits with 1 where it was refused: nothing is written then.
  *
- * @throws Error in Spanish where the README has no place for the table, or a guide none for a strategy
+ * @throws Error in Spanish where a guide has no place for a strategy
  */
 export async function recordFlows({ flows, yes }: Options, place: Workplace): Promise<number> {
   const suites = await suitesOf([], { strategy: 'transitions' }, place);
-  const readme = await withTable(await readFile(place.readme, 'utf8'), suites);
   const guides = await guidesOf(place);
   const asked = suites.filter(({ flow }) => flows.length === 0 || flows.includes(flow));
   const changes = await Promise.all(asked.map((suite) => changesOf(suite, place)));
@@ -42,8 +41,8 @@ export async function recordFlows({ flows, yes }: Options, place: Workplace): Pr
     await writeRecorded(suite, place.recorded);
     place.stdout.write(`${recordedName(suite.flow)}\n`);
   }
-  await writeFile(place.readme, readme);
-  place.stdout.write(`${readmeName}\n`);
+  await writeFile(place.table, tableOf(suites));
+  place.stdout.write(`${tableName}\n`);
   for (const { name, path, is, wanted } of guides) {
     if (is === wanted) continue;
     await writeFile(path, wanted);

@@ -10,14 +10,12 @@ import { run } from './run.ts';
 import type { Unfit } from '../subject/index.ts';
 import type { SuiteOptions } from './workplace.ts';
 
-const README = '# Suites\n\n<!-- table: written by npm run paths -- record -->\n\n<!-- /table -->\n\nAnd more.\n';
-
 let folder: string;
 
 beforeEach(async () => {
   folder = await mkdtemp(join(tmpdir(), 'paths-'));
   await mkdir(join(folder, 'recorded'));
-  await writeFile(join(folder, 'README.md'), README);
+  await writeFile(join(folder, 'notas.txt'), '');
 });
 
 afterEach(() => rm(folder, { recursive: true, force: true }));
@@ -70,7 +68,7 @@ async function paths(
     },
     folder,
     recorded: join(folder, 'recorded'),
-    readme: join(folder, 'README.md'),
+    table: join(folder, 'suites.csv'),
   });
   return { code, asked, questions, ...written };
 }
@@ -160,8 +158,8 @@ describe('wrong use gives exit code 2, says what to do, and prints nothing else'
     ['--format playwright', 'El formato playwright necesita una carpeta'],
     ['--format json', 'El formato json muestra un flujo por vez: nombrá uno, o escribí todos en una carpeta'],
     ['nada', 'No existe el flujo «nada».'],
-    ['--out README.md', 'es un archivo, y hace falta una carpeta'],
-    ['--out README.md/below', 'no se puede escribir en'],
+    ['--out notas.txt', 'es un archivo, y hace falta una carpeta'],
+    ['--out notas.txt/below', 'no se puede escribir en'],
     [`--format playwright --out ${projectFolder}`, 'la carpeta del proyecto tiene sus propios archivos'],
   ] as const)('%s', async ([line, message]) => {
     const { code, stdout, stderr, asked } = await paths(line, two);
@@ -182,10 +180,8 @@ describe('recording and verifying', () => {
   test('what is recorded verifies', async () => {
     const recorded = await paths('record', two);
     expect(recorded.code).toBe(0);
-    expect(recorded.stdout).toContain('tests/paths/recorded/otro.json\ntests/paths/README.md\n');
-    expect(await readFile(join(folder, 'README.md'), 'utf8')).toMatch(
-      /\n\| demo [\s\S]*\n\| otro [\s\S]*\n\nAnd more\.\n$/,
-    );
+    expect(recorded.stdout).toContain('tests/paths/recorded/otro.json\ntests/paths/suites.csv\n');
+    expect(await readFile(join(folder, 'suites.csv'), 'utf8')).toMatch(/^flujo,.*\ndemo,.*\notro,.*\n$/);
     expect(await paths('verify', two)).toMatchObject({ code: 0, stdout: '✓ demo\n✓ otro\n' });
   });
 
@@ -291,7 +287,7 @@ describe('recording and verifying', () => {
     const { code, stdout } = await paths('verify', [suiteOf()]);
     expect(code).toBe(1);
     expect(stdout).toContain('tests/paths/recorded/otro.json y ningún flujo que se llame así');
-    expect(stdout).toContain('✗ tests/paths/README.md: El cuadro no es el que dan los flujos.');
+    expect(stdout).toContain('✗ tests/paths/suites.csv: El cuadro no es el que dan los flujos.');
   });
 
   test('QA-05 a statechart that is in no list fails', async () => {
@@ -311,10 +307,12 @@ describe('recording and verifying', () => {
     expect(stdout).toContain('✗ demo: El tipo de paso «mapa» no tiene conductor (demo-transitions-01, paso 2).');
   });
 
-  test('a README without a place for the table is an error, and nothing is recorded', async () => {
-    await writeFile(join(folder, 'README.md'), '# Suites\n');
-    await expect(paths('record')).rejects.toThrow('tests/paths/README.md no tiene lugar para el cuadro');
-    expect(await readdir(join(folder, 'recorded'))).toEqual([]);
+  test('a table that is not there is out of date, and is recorded', async () => {
+    await paths('record', two);
+    await rm(join(folder, 'suites.csv'));
+    expect((await paths('verify', two)).stdout).toContain('✗ tests/paths/suites.csv: El cuadro');
+    expect((await paths('record', two)).code).toBe(0);
+    expect((await paths('verify', two)).code).toBe(0);
   });
 });
 

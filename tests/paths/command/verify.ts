@@ -3,14 +3,14 @@ import { readRecorded, recordedFlows, recordedName } from '../recorded/recorded.
 import type { Suite } from '../engine/types.ts';
 import { brokenPromises, drifted, type Finding, unfitFindings, verify } from './findings.ts';
 import { guidesOf } from './guides.ts';
-import { readmeName, withTable } from './readme.ts';
+import { tableName, tableOf } from './suites-table.ts';
 import { exitCodes, suitesOf, type Workplace } from './workplace.ts';
 
 /**
  * Says in Spanish why flows cannot be tested or how they differ from what is recorded, and what to do.
  *
  * @param flows none for all of them, and for what belongs to no flow: the table, and recorded suites without a flow
- * @throws Error in Spanish where a recorded file or the README cannot be understood
+ * @throws Error in Spanish where a recorded file or a guide cannot be understood
  */
 export async function verifyFlows(flows: readonly string[], place: Workplace): Promise<number> {
   let problems = 0;
@@ -89,9 +89,9 @@ async function orphans({ flows, recorded }: Workplace): Promise<readonly Told[]>
 }
 
 async function staleTable(suites: readonly Suite[], place: Workplace): Promise<readonly Told[]> {
-  const text = await readFile(place.readme, 'utf8');
+  const text = await readFile(place.table, 'utf8').catch(() => '');
   const stale = [
-    ...(text === (await withTable(text, suites)) ? [] : [readmeName]),
+    ...(text === tableOf(suites) ? [] : [tableName]),
     ...(await guidesOf(place)).flatMap(({ name, is, wanted }) => (is === wanted ? [] : [name])),
   ];
   return stale.map((flow) => ({

@@ -22,7 +22,7 @@ export interface Workplace {
   /** The folder of the recorded suites. */
   readonly recorded: string;
   /** The file that holds the table. */
-  readonly readme: string;
+  readonly table: string;
   /** The folder of the project whose guides count the suites; undefined for none. */
   readonly project?: string;
 }

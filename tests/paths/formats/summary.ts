@@ -42,10 +42,3 @@ export const sections = ({ coverage }: Suite) =>
     const goals: readonly GoalCoverage[] = coverage.filter((goal) => goal.sort === sort);
     return { heading: sortHeadings[sort], goals, covered: goals.filter(({ covered }) => covered).length };
   });
-
-/** The suites as a Markdown table; without times, so that it changes only with the flows. */
-export function markdownTable(suites: readonly Suite[]): string {
-  const line = (cells: readonly string[]) => `| ${cells.join(' | ')} |`;
-  const alignment = summaryHeadings.map((_, column) => (column === 0 ? '---' : '---:'));
-  return [summaryHeadings, alignment, ...suites.map(summaryOf)].map(line).join('\n');
-}

@@ -1,6 +1,5 @@
 import { describe, expect, test } from 'vitest';
 import { caseOf, suiteOf } from '../screen/suite-fixture.ts';
-import { markdownTable } from './summary.ts';
 import { tableOf } from './table.ts';
 
 const cellsOf = (line = '') => line.trim().split(/ {2,}/);
@@ -66,9 +65,4 @@ test('where many cases cover the same, the first are named', () => {
   const cases = Array.from({ length: 10 }, (_, index) => `demo-transitions-${10 + index}`);
   const coverage = [{ id: 'demo.final', sort: 'state', label: 'Listo', covered: true, cases }] as const;
   expect(tableOf([suiteOf({ coverage })], true)).toContain('  ✓ Listo   10 11 12 13 14 15 16 17 y 2 más\n');
-});
-
-test('the table of the README leaves out times, so that it changes with the flows only', () => {
-  expect(markdownTable([suiteOf({ took: 1 })])).toBe(markdownTable([suiteOf({ took: 99 })]));
-  expect(markdownTable([suiteOf()]).split('\n')[2]).toMatch(/^\| demo \| 2\/2 \| 1\/1 \|/);
 });
