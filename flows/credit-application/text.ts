@@ -1,5 +1,5 @@
 import { localityMissing } from '../answers/index.ts';
-import { type FlowText, listed, type ResultText } from '../kit/index.ts';
+import { type FlowText, listed, type ResultText, type StageText } from '../kit/index.ts';
 import type { CreditApplication } from './flow.ts';
 import type { Role, Verification } from './verification.ts';
 
@@ -13,10 +13,21 @@ const meanwhile = 'Estamos preparando la solicitud';
 export const text: FlowText<CreditApplication, ResultText> & {
   readonly sending: string;
   readonly confirmLeave: string;
+  readonly stages: readonly StageText[];
 } = {
   title: 'Solicitud de crédito',
   sending: 'Estamos enviando la solicitud…',
   confirmLeave: '¿Está seguro que desea cancelar la solicitud actual?',
+  // (S2.7)
+  stages: [
+    { label: 'Identidad', positions: ['canal', 'identidad'] },
+    { label: 'Actividad', positions: ['actividad'] },
+    { label: 'Ubicación', positions: ['direccion'] },
+    { label: 'Vehículo', positions: ['auto', 'prestamo', 'ofertas'] },
+    { label: 'Seguros', positions: ['seguro'] },
+    { label: 'Contactos', positions: ['contacto'] },
+    { label: 'Respuesta', positions: ['resultado'] },
+  ],
   steps: {
     canal: { question: '¿Por qué canal entra la solicitud?', meanwhile },
     creada: { question: 'Nueva solicitud', meanwhile, failure: { says: 'La solicitud no fue creada correctamente' } },
@@ -165,17 +176,6 @@ export const text: FlowText<CreditApplication, ResultText> & {
     otraSolicitud: { tone: 'open', title: 'Solicitud de crédito', lines: [], button: 'Empezar otra solicitud' },
   },
 };
-
-/** The stages that the wizard shows (S2.7), each with the steps that it is of. */
-export const stages = [
-  { label: 'Identidad', positions: ['canal', 'identidad'] },
-  { label: 'Actividad', positions: ['actividad'] },
-  { label: 'Ubicación', positions: ['direccion'] },
-  { label: 'Vehículo', positions: ['auto', 'prestamo', 'ofertas'] },
-  { label: 'Seguros', positions: ['seguro'] },
-  { label: 'Contactos', positions: ['contacto'] },
-  { label: 'Respuesta', positions: ['resultado'] },
-] as const;
 
 /** Why the people's verification does not lead on (S8). */
 export const verifications: Readonly<

@@ -11,7 +11,7 @@ export { optional } from './optional.ts';
 export { PHASE, REGION } from './phases.ts';
 export { played } from './played.ts';
 export { reopened } from './reopened.ts';
-export type { FailureText, FieldText, FlowText, ResultText, StepText, TypesOf } from './text.ts';
+export type { FailureText, FieldText, FlowText, ResultText, StageText, StepText, TypesOf } from './text.ts';
 export type {
   AnswersOf,
   EndOf,

@@ -70,6 +70,17 @@ export interface FlowText<T extends FlowTypes, EndText> {
   readonly title: string;
   readonly steps: { readonly [K in StepIdOf<T>]: TextOfStep<T, K> };
   readonly ends: { readonly [K in Exclude<EndOf<T>, 'cancelado'>]: EndText };
+  /** Asked before answers are given up by leaving; without it nothing is asked (S2.10). */
+  readonly confirmLeave?: string;
+  /** The stages that are shown instead of the progress (S2.7). */
+  readonly stages?: readonly StageText[];
+}
+
+/** A stage of a wizard: steps that are told as one. */
+export interface StageText {
+  readonly label: string;
+  /** What the URL carries for its steps. */
+  readonly positions: readonly string[];
 }
 
 /** The types of a flow. */

@@ -1,7 +1,7 @@
 import { type ComponentType, type ReactNode, useState } from 'react';
 import type { StepText, View } from '../../flows/kit/index.ts';
 import { Waiting } from '../ui/Waiting.tsx';
-import type { AidProps } from './aids.ts';
+import type { InputAssistProps } from './input-assist.ts';
 import { Alert } from './Alert.tsx';
 import type { PendingInput } from './session/persistence.ts';
 import type { UnsentForms } from './entry.tsx';
@@ -21,10 +21,10 @@ interface OpenStepProps {
   /** The id of the heading that asks. */
   readonly questionId: string;
   readonly texts: Readonly<Record<string, StepText>>;
-  readonly suggestions: Readonly<Record<string, unknown>> | undefined;
+  readonly suggestions: Readonly<Record<string, unknown>>;
   /** The flow's own screen for this step, where it has one. */
   readonly own: ((face: OwnFace) => ReactNode) | undefined;
-  readonly aids: Readonly<Record<string, ComponentType<AidProps> | undefined>> | undefined;
+  readonly InputAssist: ComponentType<InputAssistProps> | undefined;
   readonly note: string | undefined;
   /** What was entered in another tab and not sent. */
   readonly pendingInput: PendingInput | undefined;
@@ -44,7 +44,7 @@ export function OpenStep({
   texts,
   suggestions,
   own,
-  aids,
+  InputAssist,
   note,
   pendingInput,
   uploads,
@@ -56,7 +56,6 @@ export function OpenStep({
   const text = texts[step.id];
   const isForm = step.fields.length > 0;
   const { found, keep, forget } = useFound(run.flow);
-  const Aid = aids?.[step.id];
   const [carried, setCarried] = useState(pendingInput);
   const [unsent] = useState<UnsentForms>(() => new Map());
   const [told, setTold] = useState<{ readonly at: string; readonly says: string }>();
@@ -97,14 +96,14 @@ export function OpenStep({
       {phase === 'asking' && view.refused && !(isForm && view.refused.field !== undefined) && (
         <Alert>{view.refused.says}</Alert>
       )}
-      {phase === 'asking' && Aid && <Aid key={step.id} onFound={keep} />}
+      {phase === 'asking' && InputAssist && <InputAssist key={step.id} onFound={keep} />}
       {(phase === 'asking' || phase === 'settling') &&
         (own?.({ ...face, beside: view.beside, onAgain: again }) ?? (
           <StepScreen
             {...face}
             view={view}
             text={text}
-            suggestion={isForm ? suggestions : suggestions?.[step.id]}
+            suggestion={isForm ? suggestions : suggestions[step.id]}
             found={found[step.id]}
             typed={carried?.step === step.id ? carried.value : undefined}
             uploads={uploads}

@@ -9,6 +9,7 @@ import {
   type Memory,
   type StepIdOf,
 } from '../../flows/kit/index.ts';
+import type { OwnSteps } from './steps.ts';
 
 /** What does not depend on the types of the flow. */
 export interface OwnFace {
@@ -35,27 +36,24 @@ export interface OwnScreenProps<T extends FlowTypes, K extends StepIdOf<T>> exte
   readonly onExit: (exit: ExitOf<T, K>) => void;
 }
 
-/** A flow's own screens, by the steps for which the screen of their kind is not enough. */
-export type OwnScreens<T extends FlowTypes> = { readonly [K in StepIdOf<T>]?: ComponentType<OwnScreenProps<T, K>> };
-
 interface OwnedFlow<T extends FlowTypes> {
   readonly flow: Flow<T>;
   readonly memory: Memory<T>;
-  readonly screens: OwnScreens<T>;
+  readonly steps: OwnSteps<T>;
 }
 
 /** The flow's own screen for a step; undefined where it has none. */
 export function ownScreen<T extends FlowTypes>(owned: OwnedFlow<T>, step: string, face: OwnFace) {
-  return isStepOf(owned.flow, step) ? shown(owned.screens[step], owned, step, face) : undefined;
+  return isStepOf(owned.flow, step) ? shown(owned.steps[step], owned, step, face) : undefined;
 }
 
 function shown<T extends FlowTypes, K extends StepIdOf<T>>(
-  screen: OwnScreens<T>[K],
+  options: OwnSteps<T>[K],
   { flow, memory }: OwnedFlow<T>,
   step: K,
   face: OwnFace,
 ) {
-  const Own: ComponentType<OwnScreenProps<T, K>> | undefined = screen;
+  const Own: ComponentType<OwnScreenProps<T, K>> | undefined = options?.screen;
   return Own && <Own key={step} {...face} answer={memory.answers[step]} facts={factsAt(flow, memory, step)} />;
 }
 

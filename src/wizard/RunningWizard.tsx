@@ -11,7 +11,6 @@ import {
   useSyncExternalStore,
 } from 'react';
 import {
-  type FactsOf,
   type Flow,
   type FlowTypes,
   type StepText,
@@ -44,11 +43,12 @@ import type { Start } from './session/session.machine.ts';
 import type { Session } from './session/session.ts';
 import { sourcesOf } from './sources.ts';
 import { stagesAt } from './Stages.tsx';
+import { byName, suggestionsIn } from './steps.ts';
 import { reviewText } from './text.ts';
 import { useHeading } from './useHeading.tsx';
 import { useLeaving } from './useLeaving.tsx';
 import { useSubject } from './useSubject.ts';
-import type { WizardProps } from './WizardProps.ts';
+import type { WizardProps } from './props.ts';
 
 interface RunningWizardProps<T extends FlowTypes, EndText> extends WizardProps<T, EndText> {
   readonly session: Session<T>;
@@ -68,22 +68,10 @@ export function RunningWizard<T extends FlowTypes, EndText>(props: RunningWizard
     session,
     start,
     id,
-    suggestions,
-    screens,
-    uploads = noUploads,
-    catalogs,
-    limits,
-    documents,
-    frequent,
-    known: asksFor,
-    aids,
-    confirmLeave,
-    notes,
-    said,
-    about,
+    subtitle,
+    steps,
+    sources: supplies,
     Result,
-    stages,
-    onTyped,
     basePath,
   } = props;
   const { history, store, receipts } = session;
@@ -132,25 +120,26 @@ export function RunningWizard<T extends FlowTypes, EndText>(props: RunningWizard
     };
   }, [flow, texts, Result]);
 
+  const options = byName<T>(steps);
+  const suggestions = useMemo(() => suggestionsIn(byName<T>(steps)), [steps]);
   const sources = useMemo(
     () =>
-      sourcesOf<T>(() => answersOf(flow, actor.getSnapshot().context.memory), {
-        catalogs,
-        limits,
-        documents,
-        frequent,
-        known: asksFor,
-      }),
-    [flow, actor, catalogs, limits, documents, frequent, asksFor],
+      sourcesOf<T>(
+        () => answersOf(flow, actor.getSnapshot().context.memory),
+        supplies ?? {},
+        (name) => byName<T>(steps)[name]?.limit,
+      ),
+    [flow, actor, supplies, steps],
   );
+  const uploads = supplies?.uploads ?? noUploads;
 
   // These functions never change, so that the header does not render again with every step.
-  const { back, cancel, confirmation } = useLeaving(run, history, confirmLeave);
+  const { back, cancel, confirmation } = useLeaving(run, history, text.confirmLeave);
   const leave = useCallback(() => {
     receipts.drop();
     history.leave();
   }, [receipts, history]);
-  const subject = useSubject(flow, known, about);
+  const subject = useSubject(flow, known, subtitle);
   const { title } = text;
   const Heading = useHeading(title);
   const questionId = useId();
@@ -161,8 +150,8 @@ export function RunningWizard<T extends FlowTypes, EndText>(props: RunningWizard
   const reached = walk(flow, known).path;
   const place = placeShown(flow, view, redacted);
   const shownStages =
-    stages &&
-    stagesAt(stages, positionOf(flow, place), (position) => {
+    text.stages &&
+    stagesAt(text.stages, positionOf(flow, place), (position) => {
       const step = reached.find((id) => positionOf(flow, id) === position);
       if (step === undefined || view.at !== 'step') return undefined;
       return () => {
@@ -209,14 +198,15 @@ export function RunningWizard<T extends FlowTypes, EndText>(props: RunningWizard
             questionId={questionId}
             texts={texts}
             suggestions={suggestions}
-            own={screens && ((face) => ownScreen({ flow, memory: known, screens }, view.step.id, face))}
-            aids={aids}
+            own={steps && ((face) => ownScreen({ flow, memory: known, steps }, view.step.id, face))}
+            InputAssist={options[view.step.id]?.inputAssist}
             pendingInput={pendingInput}
             uploads={uploads}
             sources={sources}
-            note={noteOf(notes, view.step.id, factsOf(flow, known)) ?? whyRedacted(view, redacted, texts[view.step.id])}
+            note={
+              options[view.step.id]?.note?.(factsOf(flow, known)) ?? whyRedacted(view, redacted, texts[view.step.id])
+            }
             onTyped={(step, value) => {
-              onTyped?.(step, value);
               effects.input({ step, value }, view.step.fields.length > 0);
             }}
             onRetry={() => {
@@ -228,7 +218,7 @@ export function RunningWizard<T extends FlowTypes, EndText>(props: RunningWizard
           <ReviewScreen
             view={view}
             texts={text.steps}
-            own={said?.(factsOf(flow, known)) ?? {}}
+            own={(step) => options[step]?.summary?.(factsOf(flow, known))}
             sources={sources}
             onChange={(step) => {
               run.send({ type: 'CHANGE', step });
@@ -298,12 +288,4 @@ function placeShown(flow: Flow, view: View, redacted: Redacted): string {
   return reached && reached.index > step.index && stillRedactedAt(step, redacted, answer).length > 0
     ? reached.id
     : step.id;
-}
-
-type Notes<T extends FlowTypes> = WizardProps<T, unknown>['notes'];
-
-/** What a step says besides its question. */
-function noteOf<T extends FlowTypes>(notes: Notes<T>, step: string, facts: FactsOf<T>): string | undefined {
-  const all: Readonly<Record<string, ((facts: FactsOf<T>) => string | undefined) | undefined>> = notes ?? {};
-  return all[step]?.(facts);
 }

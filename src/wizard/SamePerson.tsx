@@ -10,7 +10,7 @@ interface SamePersonProps<T extends FlowTypes> {
   readonly flow: Flow<T>;
   readonly memory: Memory<T>;
   readonly title: string;
-  readonly about: ((facts: FactsOf<T>, signal: AbortSignal) => Promise<string | undefined>) | undefined;
+  readonly subtitle: ((facts: FactsOf<T>, signal: AbortSignal) => Promise<string | undefined>) | undefined;
   readonly onAnswer: (isSame: boolean) => void;
   readonly exitPath: string;
 }
@@ -28,12 +28,12 @@ export function SamePerson<T extends FlowTypes>({
   flow,
   memory,
   title,
-  about,
+  subtitle,
   onAnswer,
   exitPath,
 }: SamePersonProps<T>) {
   const navigate = useNavigate();
-  const subject = useSubject(flow, memory, about);
+  const subject = useSubject(flow, memory, subtitle);
   return (
     <Frame
       title={title}

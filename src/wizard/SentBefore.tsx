@@ -3,7 +3,7 @@ import { factsOf, type FlowText, type FlowTypes, type Memory } from '../../flows
 import { Frame } from './Frame.tsx';
 import type { Receipt } from './session/receipts.ts';
 import { useHeading } from './useHeading.tsx';
-import type { WizardProps } from './WizardProps.ts';
+import type { WizardProps } from './props.ts';
 
 interface SentBeforeProps<T extends FlowTypes, EndText> extends Pick<
   WizardProps<T, EndText>,

@@ -1,11 +1,5 @@
+import type { StageText } from '../../flows/kit/index.ts';
 import classes from './Stages.module.css';
-
-/** A stage of a wizard: steps that are told as one. */
-export interface Stage {
-  readonly label: string;
-  /** What the URL carries for its steps. */
-  readonly positions: readonly string[];
-}
 
 /** A stage as it is shown. */
 export interface ShownStage {
@@ -21,7 +15,7 @@ export interface ShownStage {
  * @param goTo leads to a position's step; undefined where no answers reach it
  */
 export function stagesAt(
-  stages: readonly Stage[],
+  stages: readonly StageText[],
   position: string,
   goTo: (position: string) => (() => void) | undefined,
 ): readonly ShownStage[] {

@@ -15,7 +15,7 @@ import { warmReview } from './review/ReviewScreen.tsx';
 import { warm } from './screens.ts';
 import { Wizard } from './Wizard.tsx';
 import { type LockOwner, type LockStatus, tabLock } from './session/tab-lock.ts';
-import type { ResultProps } from './WizardProps.ts';
+import type { ResultProps } from './props.ts';
 import { type Transfer, deserialize, serialize } from './session/transfer.ts';
 import { stubTabs } from './testing/tabs.ts';
 import { endUndo } from '../ui/undo.ts';
@@ -73,12 +73,12 @@ function Page({ exclusive }: { readonly exclusive?: string }) {
         return { operacionId: '100201', aviso: { id: avisoId(made), fecha: '2026-11-20T14:03:00.000Z' } };
       }}
       draftKey="report-payment"
-      exclusive={exclusive}
+      begin={{ lockKey: exclusive }}
       basePath={base}
       exitPath="/"
-      uploads={uploads}
+      sources={{ uploads }}
       Result={Result}
-      onEnd={onEnd}
+      on={{ ended: onEnd }}
     />
   );
 }

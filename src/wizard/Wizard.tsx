@@ -6,15 +6,15 @@ import { RouterSync } from './RouterSync.tsx';
 import { RunningWizard } from './RunningWizard.tsx';
 import { isEnd } from './session/ends.ts';
 import { openSession, type Session, type SessionProps } from './session/session.ts';
-import type { WizardProps } from './WizardProps.ts';
+import type { WizardProps } from './props.ts';
 
 /**
  * Runs any flow: asks its steps one by one, keeps the URL and the machine in agreement both ways, and keeps the answers over a reload.
  * Knows nothing of what is asked, nor in what order. How a run begins and ends is the session's (`session/`).
  */
 export function Wizard<T extends FlowTypes, EndText>(props: WizardProps<T, EndText>) {
-  const { draftKey, exclusive } = props;
-  return <OpenWizard key={`${draftKey} ${exclusive}`} {...props} />;
+  const { draftKey, begin } = props;
+  return <OpenWizard key={`${draftKey} ${begin?.lockKey}`} {...props} />;
 }
 
 /** One session of a wizard, for as long as its props are there. */
@@ -33,7 +33,7 @@ function useSession<T extends FlowTypes>(props: SessionProps<T>): Session<T> {
 }
 
 function OpenWizard<T extends FlowTypes, EndText>(props: WizardProps<T, EndText>) {
-  const { flow, text, about, basePath, exitPath } = props;
+  const { flow, text, subtitle, basePath, exitPath } = props;
   const { title } = text;
   const session = useSession<T>(props);
   const status = useSyncExternalStore(session.subscribe, session.status);
@@ -103,7 +103,7 @@ function OpenWizard<T extends FlowTypes, EndText>(props: WizardProps<T, EndText>
               flow={flow}
               memory={status.memory}
               title={title}
-              about={about}
+              subtitle={subtitle}
               exitPath={exitPath}
               onAnswer={session.identify}
             />

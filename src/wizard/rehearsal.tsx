@@ -115,7 +115,7 @@ const review = (steps: readonly Step[], texts: Readonly<Record<string, StepText>
   <ReviewScreen
     view={{ ...place, at: 'review', position: '', steps }}
     texts={texts}
-    own={{}}
+    own={nothing}
     sources={silent}
     onChange={nothing}
     onSend={nothing}

@@ -1,6 +1,8 @@
 import type { ReactNode } from 'react';
 import type { CatalogOption } from '../../flows/answers/index.ts';
+
 import type { AnswersOf, FieldIdOf, FlowTypes, StepIdOf } from '../../flows/kit/index.ts';
+import type { Uploads } from './session/files.ts';
 
 type Facts = Readonly<Record<string, unknown>>;
 
@@ -33,13 +35,8 @@ export interface Limit {
   readonly says: string;
 }
 
-/** What limits the choices of a flow, by step or field; undefined for nothing. Where that cannot be had nothing is limited. */
-export type Limits<T extends FlowTypes> = {
-  readonly [K in StepIdOf<T> | FieldIdOf<T>]?: (
-    answers: AnswersOf<T>,
-    signal: AbortSignal,
-  ) => Promise<Limit | undefined>;
-};
+/** What limits a choice; undefined for nothing. Where that cannot be had nothing is limited. */
+export type LimitOf<T extends FlowTypes> = (answers: AnswersOf<T>, signal: AbortSignal) => Promise<Limit | undefined>;
 
 /**
  * What kinds and rules of fields may know by name besides the flow's own facts, and only a call knows: the price of the model that was
@@ -60,12 +57,13 @@ export type Known<T extends FlowTypes> = Readonly<
 export interface Supplies<T extends FlowTypes> {
   /** What the flow's look-ups choose from. */
   readonly catalogs?: Catalogs<T> | undefined;
-  readonly limits?: Limits<T> | undefined;
   readonly known?: Known<T> | undefined;
   /** What the flow asks to accept. */
   readonly documents?: Documents | undefined;
   /** Where choices are counted, to be offered first the next time (IN-17). */
   readonly frequent?: Frequent<T> | undefined;
+  /** Where files go; a flow that asks for none needs none. */
+  readonly uploads?: Uploads | undefined;
 }
 
 /** A fact that a call knows, as screens use it. */
@@ -98,15 +96,15 @@ type ByName<Source> = Readonly<Record<string, Source | undefined>>;
  */
 export function sourcesOf<T extends FlowTypes>(
   answers: () => AnswersOf<T>,
-  { catalogs = {}, limits = {}, documents = {}, frequent = {}, known = {} }: Supplies<T>,
+  { catalogs = {}, documents = {}, frequent = {}, known = {} }: Supplies<T>,
+  limitOf: (name: string) => LimitOf<T> | undefined,
 ): Sources {
   const lists: ByName<(answers: AnswersOf<T>) => FrequentList> = frequent;
-  const limited: ByName<(answers: AnswersOf<T>, signal: AbortSignal) => Promise<Limit | undefined>> = limits;
   const including = (typed?: Facts): AnswersOf<T> => ({ ...answers(), ...typed });
   return {
     list: (name, signal, typed) => named('catalog', catalogs, name)(including(typed), signal),
     limit: (name, typed) => {
-      const limit = limited[name];
+      const limit = limitOf(name);
       return limit && ((signal) => limit(including(typed), signal));
     },
     read: (name, signal) => named('document', documents, name)(signal),

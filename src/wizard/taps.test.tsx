@@ -54,7 +54,7 @@ function openAt(position: string, answers: object) {
         draftKey="report-payment"
         basePath={base}
         exitPath="/"
-        about={() => Promise.resolve('Préstamo 100201')}
+        subtitle={() => Promise.resolve('Préstamo 100201')}
         Result={() => null}
       />
     </Profiler>

@@ -5,7 +5,7 @@ import {
   creditApplication as flow,
   creditApplicationMachine,
 } from '../../flows/credit-application/flow.ts';
-import { stages } from '../../flows/credit-application/text.ts';
+import { text } from '../../flows/credit-application/text.ts';
 import { resumed } from '../../flows/credit-application/resume.ts';
 import type { Beginning, People } from '../../flows/credit-application/verification.ts';
 import type { Application } from '../../flows/credit/application.ts';
@@ -185,7 +185,7 @@ describe('positions', () => {
   });
 
   test('CF-01 the labels of the stages', () => {
-    expect(stages.map(({ label }) => label)).toEqual([
+    expect(text.stages.map(({ label }) => label)).toEqual([
       'Identidad',
       'Actividad',
       'Ubicación',

@@ -2,10 +2,13 @@
 import { describe, expectTypeOf, test } from 'vitest';
 import type { InsuranceQuote } from '../../flows/insurance-quote/flow.ts';
 import type { Quote } from '../../flows/insurers/quote.ts';
-import type { ExitOf, FactsAt } from '../../flows/kit/index.ts';
+import type { ExitOf, FactsAt, FlowTypes, StepIdOf } from '../../flows/kit/index.ts';
 import type { Evaluation } from '../../flows/credit/evaluation.ts';
 import type { NewRequest } from '../../flows/new-request/flow.ts';
-import type { OwnScreenProps, OwnScreens } from '../../src/wizard/OwnScreen.tsx';
+import type { OwnScreenProps } from '../../src/wizard/OwnScreen.tsx';
+import type { Steps } from '../../src/wizard/steps.ts';
+
+type Screen<T extends FlowTypes, K extends StepIdOf<T>> = NonNullable<Steps<T>[K]>['screen'];
 
 describe('an own screen', () => {
   test('leaves only by the ways out of its step', () => {
@@ -19,7 +22,7 @@ describe('an own screen', () => {
       onExit('nada');
       return null;
     };
-    expectTypeOf(screen).toExtend<OwnScreens<NewRequest>['evaluacion']>();
+    expectTypeOf(screen).toExtend<Screen<NewRequest, 'evaluacion'>>();
   });
 
   test('answers only its step', () => {
@@ -29,9 +32,9 @@ describe('an own screen', () => {
       onAnswer({ cotizacionId: 'q1', cotizacionPlanId: 'p1', tipoPlan: 'TC' });
       return null;
     };
-    expectTypeOf(screen).toExtend<OwnScreens<InsuranceQuote>['contratada']>();
+    expectTypeOf(screen).toExtend<Screen<InsuranceQuote, 'contratada'>>();
     // @ts-expect-error -- a screen of one step does not fit another
-    expectTypeOf(screen).toExtend<OwnScreens<InsuranceQuote>['poliza']>();
+    expectTypeOf(screen).toExtend<Screen<InsuranceQuote, 'poliza'>>();
   });
 
   test('knows the facts of its flow, and for certain what its step has waited for', () => {

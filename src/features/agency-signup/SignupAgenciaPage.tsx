@@ -40,9 +40,8 @@ export const SignupAgenciaPage = memo(function SignupAgenciaPage({
   exitPath,
 }: SignupAgenciaPageProps) {
   const machine = useMemo(() => provideSignup(api), [api]);
-  const catalogs = useMemo(() => commonCatalogs(api), [api]);
-  const documents = useMemo(() => ({ terminos: load }), [load]);
-  const [suggestions] = useState(() => ({ telefonoContacto: lastPhone() }));
+  const sources = useMemo(() => ({ catalogs: commonCatalogs(api), documents: { terminos: load } }), [api, load]);
+  const [steps] = useState(() => ({ telefonoContacto: { suggestion: lastPhone() } }));
   // Asked for last: it is there long before.
   useEffect(() => whenIdle(() => void load().catch(() => undefined)), [load]);
   if (email === '') return <NoEmailPage exitPath={exitPath} />;
@@ -58,13 +57,13 @@ export const SignupAgenciaPage = memo(function SignupAgenciaPage({
       draftKey={draftKey}
       basePath={addresses.agencySignup}
       exitPath={exitPath}
-      catalogs={catalogs}
-      documents={documents}
-      suggestions={suggestions}
-      onEnd={(end, { answers }) => {
-        if (end === 'registrada') notePhone(answers.telefonoContacto);
+      steps={steps}
+      sources={sources}
+      on={{
+        ended: (end, { answers }) => {
+          if (end === 'registrada') notePhone(answers.telefonoContacto);
+        },
       }}
-      confirmLeave={text.confirmLeave}
       receipt={bareReceipt}
       Result={SignupResult}
     />

@@ -10,7 +10,7 @@ import link from '../../ui/ButtonLink.module.css';
 import { Waiting } from '../../ui/Waiting.tsx';
 import { NotSent } from '../../wizard/NotSent.tsx';
 import { Outcome } from '../../wizard/Outcome.tsx';
-import type { ResultProps } from '../../wizard/WizardProps.ts';
+import type { ResultProps } from '../../wizard/props.ts';
 
 /**
  * How a sign-up ended (S2.10). A failed one is left to the home, whatever closing does: signing out would drop the answers

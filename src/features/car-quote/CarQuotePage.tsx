@@ -19,11 +19,11 @@ interface CarQuotePageProps {
 /** /autos/{position?} (S2.1, CQ-01). Memoised, because the router renders its parent again with every step. */
 export const CarQuotePage = memo(function CarQuotePage({ api, log }: CarQuotePageProps) {
   const machine = useMemo(() => provideCarQuote(api), [api]);
-  const catalogs = useMemo(() => {
+  const sources = useMemo(() => {
     const { marcas, modelos } = vehicleCatalogs(api, log);
-    return { marcas, modelos };
+    return { catalogs: { marcas, modelos } };
   }, [api, log]);
-  const names = useMemo(() => namesIn(catalogs), [catalogs]);
+  const names = useMemo(() => namesIn(sources.catalogs), [sources]);
   return (
     <CarNamesProvider value={names}>
       <Wizard
@@ -34,7 +34,7 @@ export const CarQuotePage = memo(function CarQuotePage({ api, log }: CarQuotePag
         draftKey={carQuote.id}
         basePath={addresses.cars}
         exitPath={addresses.home}
-        catalogs={catalogs}
+        sources={sources}
         Result={CarQuoteResult}
       />
     </CarNamesProvider>

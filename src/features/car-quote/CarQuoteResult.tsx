@@ -8,7 +8,7 @@ import { ButtonLink } from '../../ui/ButtonLink.tsx';
 import surface from '../../ui/surface.module.css';
 import { useLoad } from '../../ui/useLoad.ts';
 import { Waiting } from '../../ui/Waiting.tsx';
-import type { ResultProps } from '../../wizard/WizardProps.ts';
+import type { ResultProps } from '../../wizard/props.ts';
 import { type Car, useCarNames } from './car-names.ts';
 import { PriceHistory } from './PriceHistory.tsx';
 import { calculatorFor, insuranceFor } from './ways-on.ts';

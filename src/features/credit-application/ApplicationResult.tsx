@@ -10,7 +10,7 @@ import { ButtonLink } from '../../ui/ButtonLink.tsx';
 import { Waiting } from '../../ui/Waiting.tsx';
 import { NotSent } from '../../wizard/NotSent.tsx';
 import { Outcome } from '../../wizard/Outcome.tsx';
-import type { ResultProps } from '../../wizard/WizardProps.ts';
+import type { ResultProps } from '../../wizard/props.ts';
 
 type ApplicationProps = ResultProps<ResultText, CreditApplication>;
 

@@ -3,14 +3,7 @@ import * as v from 'valibot';
 import { cuit, phone } from '../../../flows/answers/index.ts';
 import { type CreditApplication, creditApplication } from '../../../flows/credit-application/flow.ts';
 import { reopenedPeople, resumed } from '../../../flows/credit-application/resume.ts';
-import {
-  addCodebtor,
-  askedAgain,
-  changePeople,
-  stages,
-  text,
-  verifiedAs,
-} from '../../../flows/credit-application/text.ts';
+import { addCodebtor, askedAgain, changePeople, text, verifiedAs } from '../../../flows/credit-application/text.ts';
 import { type Beginning, madeIn } from '../../../flows/credit-application/verification.ts';
 import { offersReasons } from '../../../flows/credit/offers.ts';
 import { type AnswersOf, type FactsOf, type Memory, positionOf } from '../../../flows/kit/index.ts';
@@ -32,9 +25,9 @@ import { whenIdle } from '../../ui/deferred.tsx';
 import { draftStore } from '../../wizard/session/persistence.ts';
 import { deferredResult } from '../../wizard/deferredResult.tsx';
 import { Wizard } from '../../wizard/Wizard.tsx';
-import type { WizardProps } from '../../wizard/WizardProps.ts';
+import type { Steps } from '../../wizard/steps.ts';
 import { type ApplicationMachine, type LoadApi, provideApplication } from './actors.ts';
-import { leadsTo } from './leads-to.ts';
+import { redirectAt } from './redirect.ts';
 import { Arriving } from './Arriving.tsx';
 import { ChangePeople, PeopleChangeProvider } from './ChangePeople.tsx';
 import { noteMade } from './just-made.ts';
@@ -47,30 +40,39 @@ const cuil = cuit();
 
 const contactTyped = v.object({ telefono: phone().input });
 
-/** Why documents are asked again, who was found by them, and where somebody is added. */
-const notes: WizardProps<CreditApplication, unknown>['notes'] = {
-  documentos: ({ inicio }) => {
-    const held = madeIn(inicio);
-    return held === undefined ? undefined : askedAgain(held);
+/** What does not depend on the run: own screens, why documents are asked again, who was found by them, where somebody is added. */
+const ownSteps: Steps<CreditApplication> = {
+  canal: { screen: ownScreens.canal },
+  personas: { screen: ownScreens.personas },
+  documentos: {
+    inputAssist: ChangePeople,
+    note: ({ inicio }) => {
+      const held = madeIn(inicio);
+      return held === undefined ? undefined : askedAgain(held);
+    },
   },
-  actividad: ({ personas, verificacion }) => {
-    if (!personas) return undefined;
-    const { titular, conyuge, codeudor, conyugeCodeudor } = personas;
-    const people = [titular, conyuge, codeudor, conyugeCodeudor].flatMap((person) =>
-      person ? [{ nombre: personName(person), cuil: cuil.format(person.cuil) }] : [],
-    );
-    return verifiedAs(people, verificacion?.resultado === 'verificada' && verificacion.pendiente);
+  actividad: {
+    note: ({ personas, verificacion }) => {
+      if (!personas) return undefined;
+      const { titular, conyuge, codeudor, conyugeCodeudor } = personas;
+      const people = [titular, conyuge, codeudor, conyugeCodeudor].flatMap((person) =>
+        person ? [{ nombre: personName(person), cuil: cuil.format(person.cuil) }] : [],
+      );
+      return verifiedAs(people, verificacion?.resultado === 'verificada' && verificacion.pendiente);
+    },
   },
-  oferta: ({ calificacion }) =>
-    calificacion && offersReasons(calificacion).includes('calificacion') ? addCodebtor : undefined,
+  oferta: {
+    screen: ownScreens.oferta,
+    note: ({ calificacion }) =>
+      calificacion && offersReasons(calificacion).includes('calificacion') ? addCodebtor : undefined,
+  },
+  poliza: { screen: ownScreens.poliza },
 };
 /** The same where the people are changed who were in it before. */
-const notesOfChange: typeof notes = { ...notes, identidad: () => changePeople.opened };
+const stepsOfChange: Steps<CreditApplication> = { ...ownSteps, identidad: { note: () => changePeople.opened } };
 
 const isPrefilled = ({ telefono }: Pick<FactsOf<CreditApplication>, 'telefono'>): string | undefined =>
   telefono === undefined ? CHECK_CLIENTS_PHONE : undefined;
-
-const aids = { documentos: ChangePeople };
 
 /** Each application has a draft of its own; one that was not made yet is the new one. */
 const applicationKey = (solicitudId: number | undefined): string =>
@@ -134,7 +136,7 @@ export const CreditApplicationPage = memo(function CreditApplicationPage({
 }: CreditApplicationPageProps) {
   const [opened, setOpened] = useState<Opened>({ run: 0, inicio, held, hasArrived: true });
   const [changesPeople, setChangesPeople] = useState(false);
-  const [suggestions] = useState(() => ({ telefono: lastPhone() }));
+  const [telefono] = useState(lastPhone);
   const typedPhone = useRef<v.InferOutput<typeof contactTyped>['telefono']>(undefined);
   const machine = useMemo(() => {
     const provided: ApplicationMachine =
@@ -171,13 +173,23 @@ export const CreditApplicationPage = memo(function CreditApplicationPage({
     return ({ finalizar, ...facts }: FactsOf<CreditApplication>, signal: AbortSignal) =>
       made({ ...facts, solicitudId: finalizar?.solicitudId }, signal);
   }, [catalogs]);
-  const about = useMemo(
+  const subtitle = useMemo(
     () =>
       async ({ personas, ...vehicle }: FactsOf<CreditApplication>, signal: AbortSignal) =>
         clientAndVehicle(personas && personName(personas.titular), await vehicleName(catalogs, vehicle, signal)),
     [catalogs],
   );
   const made = madeIn(opened.inicio);
+  const sources = useMemo(() => ({ catalogs, known, frequent: frequentPlaces }), [catalogs, known]);
+  const isChange = opened.run > 0;
+  const steps = useMemo(
+    () => ({
+      ...(isChange ? stepsOfChange : ownSteps),
+      telefono: { suggestion: telefono },
+      ...(telefono && { contacto: { note: isPrefilled } }),
+    }),
+    [isChange, telefono],
+  );
   useEffect(() => {
     // The run that made it ends where this one begins.
     if (made !== undefined) draftStore(creditApplication, applicationKey(undefined)).drop();
@@ -202,7 +214,6 @@ export const CreditApplicationPage = memo(function CreditApplicationPage({
       />
     );
   }
-  const said = opened.run > 0 ? notesOfChange : notes;
   return (
     <SurroundingsProvider value={surroundings}>
       <PeopleChangeProvider value={change}>
@@ -213,58 +224,56 @@ export const CreditApplicationPage = memo(function CreditApplicationPage({
           text={text}
           params={() => paramsOf(opened.inicio)}
           draftKey={applicationKey(made)}
-          // The server has one of it, for all tabs.
-          exclusive={made === undefined ? undefined : applicationKey(made)}
-          justMade={madeBy !== undefined && opened.run === 0}
-          given={opened.held}
+          begin={{
+            // The server has one of it, for all tabs.
+            lockKey: made === undefined ? undefined : applicationKey(made),
+            justMade: madeBy !== undefined && opened.run === 0,
+            prefill: opened.held,
+            restored: (memory) => {
+              if (made === undefined) return memory;
+              // what the run before has kept is older than what it has handed over
+              if (opened.run > 0) return begunAgain(opened);
+              return resumed(memory, opened.inicio);
+            },
+          }}
           basePath={basePath}
           exitPath={addresses.home}
-          screens={ownScreens}
-          catalogs={catalogs}
-          known={known}
-          frequent={frequentPlaces}
-          restored={(memory) => {
-            if (made === undefined) return memory;
-            // what the run before has kept is older than what it has handed over
-            if (opened.run > 0) return begunAgain(opened);
-            return resumed(memory, opened.inicio);
+          steps={steps}
+          sources={sources}
+          redirect={{
+            ended: redirectAt,
+            // Once it was made it has an address of its own, and its channel is not asked any more (S2.7).
+            running:
+              made === undefined
+                ? ({ creacion }) => (creacion ? creditApplicationAddress(creacion.solicitudId) : undefined)
+                : undefined,
           }}
-          suggestions={suggestions}
-          notes={suggestions.telefono ? { ...said, contacto: isPrefilled } : said}
-          aids={aids}
-          stages={stages}
-          confirmLeave={text.confirmLeave}
-          leadsTo={leadsTo}
-          // Once it was made it has an address of its own, and its channel is not asked any more (S2.7).
-          movesTo={
-            made === undefined
-              ? ({ creacion }) => (creacion ? creditApplicationAddress(creacion.solicitudId) : undefined)
-              : undefined
-          }
           receipt={receipt}
-          about={about}
+          subtitle={subtitle}
           Result={ApplicationResult}
-          onTyped={(step, value) => {
-            // what is known of the client is forgotten once it is sent
-            const typed = step === 'contacto' && v.safeParse(contactTyped, value);
-            if (typed && typed.success) typedPhone.current = typed.output.telefono;
-          }}
-          onMoved={(memory) => {
-            if (changesPeople) reopen(memory);
-          }}
-          onKept={(memory, position) => {
-            keep(owner, memory, position, new Date());
-          }}
-          onEnd={(end, { results }) => {
-            if (end !== 'enviada' || !results.finalizar) return;
-            notePhone(typedPhone.current);
-            finish(owner, results.finalizar.solicitudId);
-            onSent(results.finalizar.solicitudId);
-          }}
-          onFailed={({ call, error, hidden }) => {
-            if (told.includes(call) && !hidden) notify(sentenceOf(error));
-            if (call === 'seguros')
-              log.error('quote-failed', { kind: error instanceof Error ? error.name : 'unknown' });
+          on={{
+            input: (step, value) => {
+              // what is known of the client is forgotten once it is sent
+              const typed = step === 'contacto' && v.safeParse(contactTyped, value);
+              if (typed && typed.success) typedPhone.current = typed.output.telefono;
+            },
+            moved: (memory) => {
+              if (changesPeople) reopen(memory);
+            },
+            persisted: (memory, position) => {
+              keep(owner, memory, position, new Date());
+            },
+            ended: (end, { results }) => {
+              if (end !== 'enviada' || !results.finalizar) return;
+              notePhone(typedPhone.current);
+              finish(owner, results.finalizar.solicitudId);
+              onSent(results.finalizar.solicitudId);
+            },
+            failed: ({ call, error, hidden }) => {
+              if (told.includes(call) && !hidden) notify(sentenceOf(error));
+              if (call === 'seguros')
+                log.error('quote-failed', { kind: error instanceof Error ? error.name : 'unknown' });
+            },
           }}
         />
       </PeopleChangeProvider>

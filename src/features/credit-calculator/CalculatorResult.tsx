@@ -7,7 +7,7 @@ import { Button } from '../../ui/Button.tsx';
 import { ButtonLink } from '../../ui/ButtonLink.tsx';
 import { Waiting } from '../../ui/Waiting.tsx';
 import { Outcome } from '../../wizard/Outcome.tsx';
-import type { ResultProps } from '../../wizard/WizardProps.ts';
+import type { ResultProps } from '../../wizard/props.ts';
 import { givenQuery } from '../../wizard/session/prefill.ts';
 import { Calculated } from './Calculated.tsx';
 import classes from './calculator.module.css';

@@ -44,7 +44,7 @@ interface CalculatorProps extends Omit<CreditCalculatorPageProps, 'query'> {
 function Calculator({ api, openDocument, native, canRequest, tipo, autoprenda, given, draftKey }: CalculatorProps) {
   const machine = useMemo(() => provideCalculator(api), [api]);
   const [prestamo, setPrestamo] = useState(given.prestamo ?? initialLoan);
-  const suggestions = useMemo(() => ({ prestamo }), [prestamo]);
+  const steps = useMemo(() => ({ prestamo: { suggestion: prestamo } }), [prestamo]);
   const keepAmount = useCallback((step: string, value: unknown) => {
     const importe = amountTyped(step, value);
     if (importe !== undefined) setPrestamo((kept) => (kept.importe === importe ? kept : { ...kept, importe }));
@@ -68,16 +68,18 @@ function Calculator({ api, openDocument, native, canRequest, tipo, autoprenda, g
         machine={machine}
         text={text}
         params={() => ({ tipoDado: tipo, autoprenda })}
-        given={given.anio === undefined ? {} : { anio: given.anio }}
+        begin={{ prefill: given.anio === undefined ? {} : { anio: given.anio } }}
         draftKey={draftKey}
         basePath={addresses.creditCalculator}
         exitPath={tipo === 3 && autoprenda ? addresses.autoprendaStart : addresses.creditStart}
-        suggestions={suggestions}
-        onTyped={keepAmount}
+        steps={steps}
         Result={CalculatorResult}
         // What was calculated can be changed (SL-01); a failure leaves the least amount to begin with (CA-03).
-        onEnd={(end, { answers }) => {
-          setPrestamo((end === 'calculado' && answers.prestamo) || initialLoan);
+        on={{
+          input: keepAmount,
+          ended: (end, { answers }) => {
+            setPrestamo((end === 'calculado' && answers.prestamo) || initialLoan);
+          },
         }}
       />
     </SurroundingsProvider>

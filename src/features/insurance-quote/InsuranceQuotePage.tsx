@@ -21,7 +21,7 @@ import { ownScreens, warmOwnScreens } from './own-screens.tsx';
 import { PlateScan } from './PlateScan.tsx';
 import { aboutQuote } from './about.ts';
 import { receiptOf } from './receipt.ts';
-import { saidOfQuote } from './said.ts';
+import { summaries } from './summaries.ts';
 import { type Surroundings, SurroundingsProvider } from './surroundings.ts';
 import { draftKeyOf, type Variant, variantToRun } from './variant.ts';
 
@@ -73,21 +73,26 @@ interface QuoteProps extends OpenedProps {
   readonly given: Car & Partial<Pick<InsuranceQuote['answers'], 'dominio'>>;
 }
 
-/** The register does not have the document: what it would have said is asked (decision 19). */
 const notRegistered = ({ identidad }: Pick<FactsOf<InsuranceQuote>, 'identidad'>): string | undefined =>
   identidad === null ? notInRegister : undefined;
 
 const isPrefilled = ({ telefono }: Pick<FactsOf<InsuranceQuote>, 'telefono'>): string | undefined =>
   telefono === undefined ? CHECK_CLIENTS_PHONE : undefined;
 
+/** What does not depend on who asks. */
+const ownSteps = {
+  poliza: { screen: ownScreens.poliza, summary: summaries.poliza },
+  contratada: { screen: ownScreens.contratada },
+  // the register does not have the document: what it would have said is asked (decision 19)
+  fechaNacimiento: { note: notRegistered },
+  esPersonaValida: { summary: summaries.esPersonaValida },
+  dominio: { inputAssist: PlateScan },
+} as const;
+
 /** What both variants are rendered with. */
 const common = {
   basePath: addresses.insuranceQuote,
   exitPath: addresses.home,
-  screens: ownScreens,
-  frequent: frequentPlaces,
-  aids: { dominio: PlateScan },
-  said: saidOfQuote,
   Result: QuoteResult,
 } as const;
 
@@ -141,9 +146,8 @@ function Quote({ api, asker, flags: { datosPago }, log, car, given, canFollow }:
       flow={insuranceQuote}
       machine={machine}
       text={texts[asker]}
-      confirmLeave={texts[asker].confirmLeave}
       draftKey={draftKeyOf('plain', givenQuery<InsuranceQuote>(car))}
-      given={given}
+      begin={{ prefill: given }}
       params={() => ({ contacto: newContact(), datosPago })}
     />
   );
@@ -159,9 +163,8 @@ function QuoteWithPhotos({ api, asker, flags: { datosPago, fotosVehiculo }, log,
       flow={insuranceQuotePhotos}
       machine={machine}
       text={photosTexts[asker]}
-      confirmLeave={photosTexts[asker].confirmLeave}
       draftKey={draftKeyOf('photos', givenQuery<InsuranceQuote>(car))}
-      given={given}
+      begin={{ prefill: given }}
       params={() => ({ contacto: newContact(), datosPago, fotosVehiculo })}
     />
   );
@@ -180,21 +183,25 @@ function useBindings(
     const telefono = lastPhone();
     const catalogs = vehicleCatalogs(api, log);
     return {
-      uploads: storageUploads(api),
-      catalogs,
-      suggestions: { telefono },
-      notes: {
-        fechaNacimiento: notRegistered,
-        ...(telefono && asker === 'seller' && { telefono: isPrefilled }),
+      steps: {
+        ...ownSteps,
+        telefono: {
+          suggestion: telefono,
+          ...(telefono && asker === 'seller' && { note: isPrefilled }),
+        },
       },
-      onEnd: (end: string, { answers: sent }: Pick<Memory<InsuranceQuote>, 'answers'>) => {
-        if (end === 'contactado') notePhone(sent.telefono);
-      },
+      sources: { uploads: storageUploads(api), catalogs, frequent: frequentPlaces },
       receipt: receiptOf(catalogs, canFollow),
-      about: aboutQuote(catalogs),
-      onFailed: ({ call, error }: Failure) => {
-        // Not shown to users (IN-05). A request that failed is logged by the client, an answer without an id only here.
-        if (call === 'cotizacion') log.error('quote-failed', { kind: error instanceof Error ? error.name : 'unknown' });
+      subtitle: aboutQuote(catalogs),
+      on: {
+        ended: (end: string, { answers: sent }: Pick<Memory<InsuranceQuote>, 'answers'>) => {
+          if (end === 'contactado') notePhone(sent.telefono);
+        },
+        failed: ({ call, error }: Failure) => {
+          // Not shown to users (IN-05). A request that failed is logged by the client, an answer without an id only here.
+          if (call === 'cotizacion')
+            log.error('quote-failed', { kind: error instanceof Error ? error.name : 'unknown' });
+        },
       },
     };
   }, [api, log, canFollow, asker]);

@@ -3,7 +3,7 @@ import * as v from 'valibot';
 import { answers } from '../../../flows/insurance-quote/answers.ts';
 import type { Incoming } from '../../platform/native/messages.ts';
 import { Button } from '../../ui/Button.tsx';
-import type { AidProps } from '../../wizard/aids.ts';
+import type { InputAssistProps } from '../../wizard/input-assist.ts';
 import classes from './PlateScan.module.css';
 import { useSurroundings } from './surroundings.ts';
 
@@ -24,7 +24,7 @@ function readingsOf({ dominio, motor, chasis }: Scanned): Readonly<Record<string
  * Reads the vehicle's green card with the app's camera (S2.9, IN-13): offered inside the app with the flag scan-cedula, or
  * on iOS, until a plate was read, however often one comes back to the question.
  */
-export function PlateScan({ onFound }: AidProps) {
+export function PlateScan({ onFound }: InputAssistProps) {
   const { native, scanCedula, plateRead, onPlateRead } = useSurroundings();
   const [outcome, setOutcome] = useState<'none' | 'read' | 'unread'>('none');
   const onScanned = useEffectEvent((scanned: Scanned) => {

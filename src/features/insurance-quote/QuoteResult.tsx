@@ -8,7 +8,7 @@ import { Waiting } from '../../ui/Waiting.tsx';
 import { NotSent } from '../../wizard/NotSent.tsx';
 import { Outcome } from '../../wizard/Outcome.tsx';
 import { SentOtherwise } from '../../wizard/SentOtherwise.tsx';
-import type { ResultProps } from '../../wizard/WizardProps.ts';
+import type { ResultProps } from '../../wizard/props.ts';
 import { HurryDialog } from './HurryDialog.tsx';
 
 /** How a request for contact ended (S2.9, IN-15). */

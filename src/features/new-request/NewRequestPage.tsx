@@ -14,26 +14,35 @@ import { whenIdle } from '../../ui/deferred.tsx';
 import { vehicleCatalogs } from '../../portal/catalogs.ts';
 import { CHECK_CLIENTS_PHONE, lastPhone, notePhone } from '../../portal/last-phone.ts';
 import { frequentPlaces } from '../../portal/frequent-places.ts';
-import type { Failure } from '../../wizard/session/run.ts';
 import { givenIn } from '../../wizard/session/prefill.ts';
 import { deferredResult } from '../../wizard/deferredResult.tsx';
 import { Wizard } from '../../wizard/Wizard.tsx';
-import type { WizardProps } from '../../wizard/WizardProps.ts';
+import type { Steps } from '../../wizard/steps.ts';
 import { type LoadApi, provideRequest } from './actors.ts';
 import { ownScreens, warmOwnScreens } from './own-screens.tsx';
 import { aboutRequest } from './about.ts';
 import { requestReceipt } from './receipt.ts';
-import { saidOfRequest } from './said.ts';
-import { leadsTo } from './leads-to.ts';
+import { redirectAt } from './redirect.ts';
+import { summaries } from './summaries.ts';
 
 const RequestResult = deferredResult(async () => (await import('./RequestResult.tsx')).RequestResult);
 
-/** Why a document is asked again. */
-const notes: WizardProps<NewRequest, unknown>['notes'] = {
-  documento: ({ inicio }) => {
-    const held = heldIn(inicio);
-    return held === undefined ? undefined : askedAgain(held);
+/** What does not depend on who asks, or where. */
+const ownSteps: Steps<NewRequest> = {
+  canal: { screen: ownScreens.canal, summary: summaries.canal },
+  queresEvaluar: { screen: ownScreens.queresEvaluar, summary: summaries.queresEvaluar },
+  evaluacion: { screen: ownScreens.evaluacion, summary: summaries.evaluacion },
+  mismaPersona: { screen: ownScreens.mismaPersona },
+  solicitudIniciada: { screen: ownScreens.solicitudIniciada },
+  // why it is asked again
+  documento: {
+    note: ({ inicio }) => {
+      const held = heldIn(inicio);
+      return held === undefined ? undefined : askedAgain(held);
+    },
   },
+  oferta: { screen: ownScreens.oferta, summary: summaries.oferta },
+  poliza: { screen: ownScreens.poliza, summary: summaries.poliza },
 };
 
 const isPrefilled = ({ telefono }: Pick<FactsOf<NewRequest>, 'telefono'>): string | undefined =>
@@ -74,16 +83,25 @@ export const NewRequestPage = memo(function NewRequestPage({
 }: NewRequestPageProps) {
   // Without the type, the wizard's own address is still the same request.
   const [opened] = useState(inicio);
-  const [suggestions] = useState(() => ({
+  const [{ anio, prestamo, telefono }] = useState(() => ({
     ...givenIn(newRequest, ['anio', 'prestamo'], new URLSearchParams(query)),
     telefono: lastPhone(),
   }));
   const phone = useRef<NewRequest['answers']['telefono']>(undefined);
   const machine = useMemo(() => provideRequest(api, log), [api, log]);
   const catalogs = useMemo(() => vehicleCatalogs(api, log), [api, log]);
-  const limits = useMemo(() => ({ anio: financedYears(api) }), [api]);
+  const sources = useMemo(() => ({ catalogs, frequent: frequentPlaces }), [catalogs]);
+  const steps = useMemo(
+    () => ({
+      ...ownSteps,
+      anio: { suggestion: anio, limit: financedYears(api) },
+      prestamo: { suggestion: prestamo },
+      telefono: { suggestion: telefono, note: telefono && isPrefilled },
+    }),
+    [api, anio, prestamo, telefono],
+  );
   const receipt = useMemo(() => requestReceipt(catalogs), [catalogs]);
-  const about = useMemo(() => aboutRequest(catalogs), [catalogs]);
+  const subtitle = useMemo(() => aboutRequest(catalogs), [catalogs]);
   useEffect(() => whenIdle(() => void warmOwnScreens().catch(() => undefined)), []);
   const surroundings = useMemo(() => ({ openDocument, native }), [openDocument, native]);
   return (
@@ -94,34 +112,30 @@ export const NewRequestPage = memo(function NewRequestPage({
         text={text}
         params={() => ({ solicitud: { id: crypto.randomUUID() }, inicio: opened })}
         draftKey={requestKey(heldIn(opened))}
-        given={held}
+        begin={{ prefill: held, restored: resumed }}
         basePath={addresses.newRequest}
         exitPath={addresses.home}
-        screens={ownScreens}
-        catalogs={catalogs}
-        frequent={frequentPlaces}
-        restored={resumed}
-        suggestions={suggestions}
-        notes={suggestions.telefono ? { ...notes, telefono: isPrefilled } : notes}
-        limits={limits}
-        confirmLeave={text.confirmLeave}
-        leadsTo={leadsTo}
+        steps={steps}
+        sources={sources}
+        redirect={{ ended: redirectAt }}
         receipt={receipt}
-        about={about}
-        said={saidOfRequest}
+        subtitle={subtitle}
         Result={RequestResult}
-        onMoved={({ answers }) => {
-          // what is known of the client is forgotten once it is sent
-          if (answers.telefono) phone.current = answers.telefono;
-        }}
-        onEnd={(end, { results }) => {
-          if (end !== 'enviada') return;
-          notePhone(phone.current);
-          if (results.finalizar) onSent(results.finalizar.solicitudId);
-        }}
-        onFailed={({ call, error }: Failure) => {
-          // Not shown to users (S8). A request that failed is logged by the client, a quote without an id only here.
-          if (call === 'seguros') log.error('quote-failed', { kind: error instanceof Error ? error.name : 'unknown' });
+        on={{
+          moved: ({ answers }) => {
+            // what is known of the client is forgotten once it is sent
+            if (answers.telefono) phone.current = answers.telefono;
+          },
+          ended: (end, { results }) => {
+            if (end !== 'enviada') return;
+            notePhone(phone.current);
+            if (results.finalizar) onSent(results.finalizar.solicitudId);
+          },
+          failed: ({ call, error }) => {
+            // Not shown to users (S8). A request that failed is logged by the client, a quote without an id only here.
+            if (call === 'seguros')
+              log.error('quote-failed', { kind: error instanceof Error ? error.name : 'unknown' });
+          },
         }}
       />
     </SurroundingsProvider>

@@ -33,7 +33,7 @@ interface ReportPaymentPageProps {
  */
 export const ReportPaymentPage = memo(function ReportPaymentPage({ api, operacionId, pdf }: ReportPaymentPageProps) {
   const machine = useMemo(() => provideReport(api), [api]);
-  const uploads = useMemo(() => storageUploads(api, { pdf }), [api, pdf]);
+  const sources = useMemo(() => ({ uploads: storageUploads(api, { pdf }) }), [api, pdf]);
   const [reported, setReported] = useState<LastReported>(null);
 
   useEffect(() => {
@@ -51,7 +51,15 @@ export const ReportPaymentPage = memo(function ReportPaymentPage({ api, operacio
     };
   }, [api]);
 
-  const suggestions = useMemo(() => suggestionsFrom(reported), [reported]);
+  const steps = useMemo(() => {
+    const { dni, nombre, telefono, email } = suggestionsFrom(reported);
+    return {
+      dni: { suggestion: dni },
+      nombre: { suggestion: nombre },
+      telefono: { suggestion: telefono },
+      email: { suggestion: email },
+    };
+  }, [reported]);
   const draftKey = operacionId === null ? reportPayment.id : `${reportPayment.id}:${operacionId}`;
   return (
     <Wizard
@@ -63,13 +71,15 @@ export const ReportPaymentPage = memo(function ReportPaymentPage({ api, operacio
       draftKey={draftKey}
       basePath={addresses.reportPayment}
       exitPath={addresses.home}
-      suggestions={suggestions}
-      about={aboutLoan}
-      uploads={uploads}
+      steps={steps}
+      sources={sources}
+      subtitle={aboutLoan}
       receipt={bareReceipt}
       Result={ResultScreen}
-      onEnd={(end, { answers }) => {
-        if (end === 'informado') rememberReported(answers);
+      on={{
+        ended: (end, { answers }) => {
+          if (end === 'informado') rememberReported(answers);
+        },
       }}
     />
   );

@@ -5,7 +5,7 @@ import { Waiting } from '../../ui/Waiting.tsx';
 import { NotSent } from '../../wizard/NotSent.tsx';
 import { Outcome } from '../../wizard/Outcome.tsx';
 import { SentOtherwise } from '../../wizard/SentOtherwise.tsx';
-import type { ResultProps } from '../../wizard/WizardProps.ts';
+import type { ResultProps } from '../../wizard/props.ts';
 
 /** The three states of the result (C2, RP-09, RP-10). */
 export function ResultScreen({ end, error, Heading, onLeave, onRetry, onSeparate, onGiveUp }: ResultProps<ResultText>) {

@@ -8,7 +8,7 @@ import { type Said, said } from './readings.ts';
 import classes from './Review.module.css';
 
 /** How answers read that no kind can read, by step. */
-type OwnReadings = Readonly<Record<string, string | undefined>>;
+type OwnReadings = (step: string) => string | undefined;
 
 export interface ReviewProps {
   readonly view: Extract<View, { at: 'review' }>;
@@ -76,7 +76,7 @@ function rowsOf(
 ): readonly Row[] {
   const answer = facts[step.id];
   if (step.fields.length === 0) {
-    return [{ term: question, value: own[step.id] ?? said(step, answer) ?? reviewText.answered }];
+    return [{ term: question, value: own(step.id) ?? said(step, answer) ?? reviewText.answered }];
   }
   return readForm(step, answer, facts).asked.map(({ field, value }) => ({
     term: text?.fields?.[field.id]?.label ?? question,

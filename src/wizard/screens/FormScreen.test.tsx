@@ -21,7 +21,7 @@ import { warm } from '../screens.ts';
 import type { Catalogs, Known } from '../sources.ts';
 import { openPortal, press, question } from '../testing/wizard-page.tsx';
 import { Wizard } from '../Wizard.tsx';
-import type { ResultProps } from '../WizardProps.ts';
+import type { ResultProps } from '../props.ts';
 
 vi.mock(import('../../ui/after-paint.ts'), () => import('../../ui/testing/at-once.ts'));
 
@@ -175,9 +175,8 @@ function openAt(position: string) {
           draftKey="prueba"
           basePath="/prueba"
           exitPath="/"
-          catalogs={catalogs}
-          known={known}
-          suggestions={{ nombre: 'Marta' }}
+          sources={{ catalogs, known }}
+          steps={{ nombre: { suggestion: 'Marta' } }}
           Result={Result}
         />
       }

@@ -1,7 +1,7 @@
 import { factsOf, type FlowTypes, type Memory, type StepText, type View } from '../../../flows/kit/index.ts';
 import { afterPaint } from '../../ui/after-paint.ts';
 import type { UndoOffer } from '../../ui/undo.ts';
-import type { WizardProps } from '../WizardProps.ts';
+import type { WizardProps } from '../props.ts';
 import { delayPending } from './delayed-pending.ts';
 import { noUploads } from './files.ts';
 import { isOverAt, type PendingInput } from './persistence.ts';
@@ -14,10 +14,7 @@ import { type Cleared, sayCleared } from './undo.ts';
 import { undoOffers } from './undo-offers.ts';
 
 /** What a feature says of a run, and wants to hear of it; it may be another one at each render. */
-export type Feature<T extends FlowTypes> = Pick<
-  WizardProps<T, unknown>,
-  'movesTo' | 'leadsTo' | 'receipt' | 'uploads' | 'onMoved' | 'onKept' | 'onEnd' | 'onFailed'
->;
+export type Feature<T extends FlowTypes> = Pick<WizardProps<T, unknown>, 'redirect' | 'receipt' | 'sources' | 'on'>;
 
 interface Options<T extends FlowTypes> {
   readonly session: Session<T>;
@@ -84,7 +81,7 @@ export function runEffects<T extends FlowTypes>(
   const tell = () => {
     for (const listener of listeners) listener();
   };
-  const movesAway = ({ memory }: RunSnapshot<T>) => feature.movesTo?.(factsNow(memory)) !== undefined;
+  const movesAway = ({ memory }: RunSnapshot<T>) => feature.redirect?.running?.(factsNow(memory)) !== undefined;
   const shown = delayPending(run.snapshot, movesAway, (before) => {
     const question = questionOf(shown.snapshot().view);
     if (question !== undefined && question !== questionOf(before.view)) arrive();
@@ -165,6 +162,7 @@ export function runEffects<T extends FlowTypes>(
       };
     },
     input(pendingInput, isForm) {
+      feature.on?.input?.(pendingInput.step, pendingInput.value);
       session.input(pendingInput);
       if (!isForm) return;
       const now = run.snapshot();
@@ -177,13 +175,15 @@ export function runEffects<T extends FlowTypes>(
       const leaving = new AbortController();
       const undo = undoOffers(run, {
         begunWith: start.memory,
-        uploads: feature.uploads ?? noUploads,
+        uploads: feature.sources?.uploads ?? noUploads,
         say: (cleared) => sayCleared(flow, cleared, texts),
         onUndo: goBackTo,
         Offer: UndoBar,
       });
       history.attach(run, ({ view, memory }) =>
-        view.at === 'end' ? feature.leadsTo?.(view.end, factsNow(memory)) : feature.movesTo?.(factsNow(memory)),
+        view.at === 'end'
+          ? feature.redirect?.ended?.(view.end, factsNow(memory))
+          : feature.redirect?.running?.(factsNow(memory)),
       );
       let before = run.snapshot();
       let persistedAt = stepOf(before.view);
@@ -197,21 +197,21 @@ export function runEffects<T extends FlowTypes>(
         followLock(now);
         followSending(now, leaving.signal);
         const step = stepOf(now.view);
-        if (step !== undefined && step !== stepOf(was.view)) feature.onMoved?.(now.memory, now.view.position);
+        if (step !== undefined && step !== stepOf(was.view)) feature.on?.moved?.(now.memory, now.view.position);
         persist(() => {
           store.keep(now, { run: id });
           if (step === undefined || step === persistedAt) return;
           persistedAt = step;
-          feature.onKept?.(now.memory, now.view.position);
+          feature.on?.persisted?.(now.memory, now.view.position);
         });
         if (now.view.at === 'end') {
           flush();
-          if (was.view.at !== 'end') feature.onEnd?.(now.view.end, now.memory);
+          if (was.view.at !== 'end') feature.on?.ended?.(now.view.end, now.memory);
         }
         shown.follow();
       };
       const stopFollowing = run.subscribe(follow);
-      const stopHearing = run.onFailed((failure) => feature.onFailed?.(failure));
+      const stopHearing = run.onFailed((failure) => feature.on?.failed?.(failure));
       const disown = ownLock();
       followLock(before);
       followSending(before, leaving.signal);

@@ -3,7 +3,7 @@ import { createActor } from 'xstate';
 import { type FlowTypes, type Memory, positionOf, reopened, walk, withheldIn } from '../../../flows/kit/index.ts';
 import { hasEnded, lastRunOf, rememberEnded, rememberLast } from '../../platform/storage.ts';
 import { offerUndo, type UndoOffer } from '../../ui/undo.ts';
-import type { WizardProps } from '../WizardProps.ts';
+import type { Beginning, WizardProps } from '../props.ts';
 import { discard, filesIn, noUploads } from './files.ts';
 import { positionIn, type WizardHistory, wizardHistory } from './history.ts';
 import { type Draft, type DraftStore, draftStore, hasResult, type PendingInput } from './persistence.ts';
@@ -16,7 +16,7 @@ import { deserialize, serialize, type Transfer } from './transfer.ts';
 /** What a session needs to know of its wizard. */
 export type SessionProps<T extends FlowTypes> = Pick<
   WizardProps<T, unknown>,
-  'flow' | 'params' | 'draftKey' | 'exclusive' | 'justMade' | 'given' | 'restored' | 'uploads' | 'basePath' | 'exitPath'
+  'flow' | 'params' | 'draftKey' | 'begin' | 'sources' | 'basePath' | 'exitPath'
 >;
 
 /** What a wizard shows. */
@@ -70,13 +70,13 @@ const unchanged = <M>(memory: M): M => memory;
  * not: the wizard starts again. What was sent shows its receipt again at the position of its final screen.
  *
  * A run is open in one tab of a browser (EN-04): a copied tab, which has its draft too, says so and can take it over, with all that the
- * other one has, or begin one of its own. A flow may name what no two runs may have open either (`exclusive`).
+ * other one has, or begin one of its own. A flow may name what no two runs may have open either (`lockKey`).
  *
  * @param UndoBar shows what can be undone
  */
 export function openSession<T extends FlowTypes>(openedWith: SessionProps<T>, UndoBar: UndoOffer): Session<T> {
   let props = openedWith;
-  const { flow, draftKey, exclusive, justMade = false } = props;
+  const { flow, draftKey, begin: { lockKey, justMade = false } = {} } = props;
   const receipts = receiptStore(flow.id, draftKey);
   const history = wizardHistory<T>(() => props);
   const listeners = new Set<() => void>();
@@ -86,7 +86,7 @@ export function openSession<T extends FlowTypes>(openedWith: SessionProps<T>, Un
 
   const drafts = draftStore(flow, draftKey);
   const rememberRun = (runId = run()) => {
-    if (exclusive !== undefined) rememberLast(`${flow.id}:${exclusive}`, runId);
+    if (lockKey !== undefined) rememberLast(`${flow.id}:${lockKey}`, runId);
   };
   const store: DraftStore<T> = {
     ...drafts,
@@ -105,7 +105,7 @@ export function openSession<T extends FlowTypes>(openedWith: SessionProps<T>, Un
   };
 
   const found = drafts.read();
-  const last = exclusive === undefined ? undefined : lastRunOf(`${flow.id}:${exclusive}`);
+  const last = lockKey === undefined ? undefined : lastRunOf(`${flow.id}:${lockKey}`);
   // Another tab has resumed it since: this draft would undo that.
   if (last !== undefined && last !== found?.run) drafts.drop();
   else draft = found;
@@ -113,25 +113,25 @@ export function openSession<T extends FlowTypes>(openedWith: SessionProps<T>, Un
 
   const lockOf = (runId: string, isNew: boolean) =>
     tabLock<Transfer<T>>({
-      name: `${flow.id}:${exclusive ?? runId}`,
+      name: `${flow.id}:${lockKey ?? runId}`,
       isNew,
       read: (message) => deserialize(flow, message),
       write: (transfer) => serialize(flow, transfer),
       isOver: () => hasEnded(runId),
     });
-  let lock = lockOf(firstRun, !draft && (exclusive === undefined || justMade));
+  let lock = lockOf(firstRun, !draft && (lockKey === undefined || justMade));
   let lockedRun = firstRun;
   let leaveLock: (() => void) | undefined;
 
   /** Whether it holds answers of a person whose document it does not hold (decision 22). */
   const isUnknown = (memory: Memory<T>) => memory.withheld === undefined && withheldIn(flow, memory).length > 0;
   const beginning = (start: Start<T>): Opening<T> => ({ start, sent: undefined, isOffered: false, isUnknown: false });
-  const fresh = (given?: SessionProps<T>['given']): Start<T> => ({
-    memory: store.fresh(props.params(), given),
+  const fresh = (prefill?: Beginning<T>['prefill']): Start<T> => ({
+    memory: store.fresh(props.params(), prefill),
     redacted: nothingRedacted,
   });
   const openingOf = (transfer: Transfer<T> | undefined, runId: string): Opening<T> => {
-    const { basePath, given, restored = unchanged } = props;
+    const { basePath, begin: { prefill, restored = unchanged } = {} } = props;
     // Read once and not followed, so that a step does not render everything a second time for its URL.
     const position = positionIn(window.location.pathname, basePath);
     if (transfer) {
@@ -152,7 +152,7 @@ export function openSession<T extends FlowTypes>(openedWith: SessionProps<T>, Un
       if (sent) return { ...beginning(fresh()), sent };
     }
     receipts.drop();
-    if (!draft || isOver) return beginning(fresh(given));
+    if (!draft || isOver) return beginning(fresh(prefill));
     const memory = restored(draft.memory);
     return {
       sent: undefined,
@@ -186,7 +186,7 @@ export function openSession<T extends FlowTypes>(openedWith: SessionProps<T>, Un
     {
       input: {
         run: firstRun,
-        isExclusive: exclusive !== undefined,
+        isExclusive: lockKey !== undefined,
         opening: openHere(lock.status(), firstRun),
       },
     },
@@ -215,7 +215,7 @@ export function openSession<T extends FlowTypes>(openedWith: SessionProps<T>, Un
     lockedRun = runId;
     draft = undefined;
     leaveLock?.();
-    lock = lockOf(runId, exclusive === undefined);
+    lock = lockOf(runId, lockKey === undefined);
     if (listeners.size > 0) followLock();
   };
 
@@ -253,7 +253,7 @@ export function openSession<T extends FlowTypes>(openedWith: SessionProps<T>, Un
   const offerBack = (says: string, left: readonly string[]) => {
     const { opening: before } = actor.getSnapshot().context;
     if (!before) return;
-    const { uploads = noUploads } = props;
+    const uploads = props.sources?.uploads ?? noUploads;
     const unused = filesIn(flow, before.start.memory.answers).filter((key) => !left.includes(key));
     const over = () => {
       withdraw = undefined;
@@ -279,13 +279,13 @@ export function openSession<T extends FlowTypes>(openedWith: SessionProps<T>, Un
       over();
     };
   };
-  const restart = (type: 'RUN' | 'DISCARD', given?: SessionProps<T>['given']) => {
+  const restart = (type: 'RUN' | 'DISCARD', prefill?: Beginning<T>['prefill']) => {
     store.drop();
     receipts.drop();
-    begin(type, fresh(given));
+    begin(type, fresh(prefill));
   };
   const endLock = (isOver: boolean) => {
-    if (isOver && exclusive === undefined) rememberEnded(run());
+    if (isOver && lockKey === undefined) rememberEnded(run());
     lock.end(isOver);
   };
 
@@ -313,7 +313,7 @@ export function openSession<T extends FlowTypes>(openedWith: SessionProps<T>, Un
       lock.takeOver();
     },
     separate:
-      exclusive === undefined
+      lockKey === undefined
         ? () => {
             // Its files are the other run's.
             store.drop();
@@ -327,14 +327,14 @@ export function openSession<T extends FlowTypes>(openedWith: SessionProps<T>, Un
     },
     discard() {
       offerBack('Borramos lo que habías cargado, porque empezaste de nuevo.', []);
-      const { given } = props;
+      const prefill = props.begin?.prefill;
       // What two tabs may not have open stays this one's.
-      if (exclusive !== undefined) {
-        restart('RUN', given);
+      if (lockKey !== undefined) {
+        restart('RUN', prefill);
         return;
       }
       endLock(true);
-      restart('DISCARD', given);
+      restart('DISCARD', prefill);
     },
     identify(isSame) {
       const { opening } = actor.getSnapshot().context;
@@ -362,7 +362,7 @@ export function openSession<T extends FlowTypes>(openedWith: SessionProps<T>, Un
     },
     end(name, isOver) {
       // What two runs may not have open can still be resumed where this one was given up.
-      endLock(isOver && !(exclusive !== undefined && name === 'cancelado'));
+      endLock(isOver && !(lockKey !== undefined && name === 'cancelado'));
       actor.send({ type: 'END' });
     },
     update(next) {

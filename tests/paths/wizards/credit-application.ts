@@ -6,7 +6,6 @@ import {
   notFound,
   reloadChannels,
   seeApplication,
-  stages,
   text,
   verifications,
   waysOn,
@@ -327,7 +326,7 @@ export const creditApplicationPaths = definePaths<CreditApplication>({
   person: 'silvia@ejemplo.example',
   basePath: '/creditos/nueva',
   basePathFor: ({ inicio }) => `/creditos/${madeIn(inicio) ?? 'nueva'}`,
-  stages,
+  stages: text.stages,
   address: ({ inicio }) => `/creditos/${madeIn(inicio) ?? 'nueva'}`,
   goesOn: ({ params, results }) =>
     results.creacion && madeIn(params.inicio) === undefined ? { ...params, inicio: made } : undefined,

@@ -8,10 +8,11 @@ import type { FactsOf } from '../../../flows/kit/index.ts';
 type Known = Pick<FactsOf<InsuranceQuote>, 'cotizacion' | 'poliza' | 'identidad'>;
 
 /** How the review reads what only the quote and the register can say (EN-02): the policy, and the person that was confirmed. */
-export function saidOfQuote({ cotizacion, poliza, identidad }: Known) {
-  const policy = cotizacion && poliza ? findPolicy(cotizacion, poliza) : undefined;
-  return {
-    poliza: policy && cardName(policy),
-    esPersonaValida: identidad ? `${answers.esPersonaValida.yes}, ${insuredName(identidad)}` : undefined,
-  };
-}
+export const summaries = {
+  poliza: ({ cotizacion, poliza }: Known) => {
+    const policy = cotizacion && poliza ? findPolicy(cotizacion, poliza) : undefined;
+    return policy && cardName(policy);
+  },
+  esPersonaValida: ({ identidad }: Known) =>
+    identidad ? `${answers.esPersonaValida.yes}, ${insuredName(identidad)}` : undefined,
+};

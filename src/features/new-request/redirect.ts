@@ -3,7 +3,7 @@ import type { NewRequest } from '../../../flows/new-request/flow.ts';
 import { addresses, applicationAddress } from '../../portal/addresses.ts';
 
 /** Where an end leads at once: to the application in analysis that the evaluation or the continuation reported (S4.5), or to another. */
-export function leadsTo(end: string, { aptitud, continuacion }: FactsOf<NewRequest>): string | undefined {
+export function redirectAt(end: string, { aptitud, continuacion }: FactsOf<NewRequest>): string | undefined {
   if (end === 'otraSolicitud') return addresses.creditStart;
   if (end !== 'irALaSolicitud') return undefined;
   if (continuacion && !continuacion.iniciada) return blockingAddress(continuacion.previa?.solicitudId ?? null);

@@ -3,7 +3,7 @@ import type { FactsOf } from '../../../flows/kit/index.ts';
 import { addresses, applicationAddress } from '../../portal/addresses.ts';
 
 /** Where an end leads at once: to the application in analysis, where that may be seen, or to where another one begins. */
-export function leadsTo(end: string, { verificacion }: FactsOf<CreditApplication>): string | undefined {
+export function redirectAt(end: string, { verificacion }: FactsOf<CreditApplication>): string | undefined {
   if (end === 'otraSolicitud') return addresses.creditStart;
   if (end !== 'irALaSolicitud') return undefined;
   const prior = verificacion?.resultado === 'enAnalisis' ? verificacion.solicitudId : null;

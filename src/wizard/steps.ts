@@ -1,0 +1,53 @@
+import type { ComponentType } from 'react';
+import type { AnswersOf, FactsOf, FieldIdOf, FlowTypes, StepIdOf } from '../../flows/kit/index.ts';
+import type { InputAssistProps } from './input-assist.ts';
+import type { OwnScreenProps } from './OwnScreen.tsx';
+import type { LimitOf } from './sources.ts';
+
+/** What a page says of a field that is asked for, in a step of its own or in a form. */
+interface FieldOptions<T extends FlowTypes, N extends keyof AnswersOf<T>> {
+  /** A value last used, if the flow remembers such (`remember`). */
+  readonly suggestion?: AnswersOf<T>[N] | undefined;
+  /** What limits the choice. */
+  readonly limit?: LimitOf<T> | undefined;
+}
+
+/** What a page says of a step. */
+export interface StepOptions<T extends FlowTypes, K extends StepIdOf<T>> extends FieldOptions<T, K> {
+  /** What the question says besides, by what is known: undefined for nothing. */
+  readonly note?: ((facts: FactsOf<T>) => string | undefined) | undefined;
+  /** What helps to enter it, above its screen. */
+  readonly inputAssist?: ComponentType<InputAssistProps> | undefined;
+  /** The flow's own screen, where that of its kind is not enough. */
+  readonly screen?: ComponentType<OwnScreenProps<T, K>> | undefined;
+  /** How its answer reads in the review, where its kind cannot say: of what is given at the flow's own screens. */
+  readonly summary?: ((facts: FactsOf<T>) => string | undefined) | undefined;
+}
+
+/** What a page says of a flow's steps. */
+export type OwnSteps<T extends FlowTypes> = { readonly [K in StepIdOf<T>]?: StepOptions<T, K> };
+
+/** The same, and of the fields of its forms, once each. */
+export type Steps<T extends FlowTypes> = OwnSteps<T> & {
+  readonly [N in Exclude<FieldIdOf<T>, StepIdOf<T>>]?: FieldOptions<T, N>;
+};
+
+/** What does not depend on the types of a step. */
+export interface ErasedOptions<T extends FlowTypes> {
+  readonly suggestion?: unknown;
+  readonly limit?: LimitOf<T> | undefined;
+  readonly note?: ((facts: FactsOf<T>) => string | undefined) | undefined;
+  readonly inputAssist?: ComponentType<InputAssistProps> | undefined;
+  readonly summary?: ((facts: FactsOf<T>) => string | undefined) | undefined;
+}
+
+/** The options by name, whatever the flow's types are. */
+export const byName = <T extends FlowTypes>(
+  steps: Steps<T> | undefined,
+): Readonly<Record<string, ErasedOptions<T> | undefined>> => steps ?? {};
+
+/** The suggestions by name; a form takes those of its fields. */
+export const suggestionsIn = <T extends FlowTypes>(
+  options: Readonly<Record<string, ErasedOptions<T> | undefined>>,
+): Readonly<Record<string, unknown>> =>
+  Object.fromEntries(Object.entries(options).map(([name, option]) => [name, option?.suggestion]));
