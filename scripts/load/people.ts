@@ -1,11 +1,11 @@
 import { inArray } from 'drizzle-orm';
-import { systemClock } from '../../server/clock.ts';
-import type { Database } from '../../server/db/database.ts';
-import { users } from '../../server/db/schema.ts';
-import { maxTokenSeconds } from '../../server/idp/config.ts';
-import { keptKeys } from '../../server/idp/kept-keys.ts';
-import { createSessions } from '../../server/idp/sessions.ts';
-import { createTokens } from '../../server/idp/tokens.ts';
+import { systemClock } from '../../server/infra/process/clock.ts';
+import type { Database } from '../../server/infra/db/database.ts';
+import { users } from '../../server/infra/db/schema.ts';
+import { maxTokenSeconds } from '../../server/identity/sign-in/config.ts';
+import { keptKeys } from '../../server/identity/sign-in/kept-keys.ts';
+import { createSessions } from '../../server/identity/sign-in/sessions.ts';
+import { createTokens } from '../../server/identity/sign-in/tokens.ts';
 import { origin } from './server-process.ts';
 
 const device = { navegador: 'Firefox', sistema: 'Linux' };

@@ -1,4 +1,4 @@
-import { agency, coordinator, customer, nobody, seller, type AccountType } from '../account-types.ts';
+import { agency, coordinator, customer, nobody, seller, type AccountType } from '../identity/accounts/account-types.ts';
 import type { CanalKey } from './canales.ts';
 
 /** A person of the seed data, who shows a situation; their loans and policies are in portfolios.ts. */

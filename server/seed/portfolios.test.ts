@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest';
-import { estadoOf, standingOf } from '../apiclientes/standing.ts';
-import { frenchInstallments } from '../calculadora/french.ts';
+import { estadoOf, standingOf } from '../domain/apiclientes/standing.ts';
+import { frenchInstallments } from '../domain/calculadora/french.ts';
 import { monthlyRate, portfolioRows } from './portfolio-rows.ts';
 import { portfolios } from './portfolios.ts';
 

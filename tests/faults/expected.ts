@@ -1,4 +1,4 @@
-import { routes, type OperationId } from '../../server/http/routes.ts';
+import { routes, type OperationId } from '../../server/api/http/routes.ts';
 import { situations } from './situations.ts';
 import type { LogDetails } from '../../src/platform/log-record.ts';
 import { type FaultName, isNetworkFault } from './faults.ts';

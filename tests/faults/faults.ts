@@ -1,4 +1,4 @@
-import { routes, type OperationId } from '../../server/http/routes.ts';
+import { routes, type OperationId } from '../../server/api/http/routes.ts';
 import type { Reply } from './edge.ts';
 
 /** What can go wrong with a call. */

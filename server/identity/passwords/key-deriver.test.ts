@@ -1,0 +1,29 @@
+import { scryptSync } from 'node:crypto';
+import { expect, test } from 'vitest';
+import { NoTurn } from '../../infra/limits/turns.ts';
+import { createKeyDeriver } from './key-deriver.ts';
+
+const options = { N: 16, r: 8, p: 1 };
+const task = (password: string) => ({ password, salt: Buffer.from('sal'), keyBytes: 32, options });
+const keyOf = (password: string) => Uint8Array.from(scryptSync(password, Buffer.from('sal'), 32, options));
+
+test('a key is what scrypt derives', async () => {
+  const deriver = createKeyDeriver();
+  expect(await deriver.derive(task('ñandú'))).toEqual(keyOf('ñandú'));
+});
+
+test('OP-04 who is one too many is refused, and the others get their own keys', async () => {
+  const deriver = createKeyDeriver({ mostWaiting: 2 });
+  const asked = ['a', 'b', 'c', 'd'].map((password) => deriver.derive(task(password)));
+  await expect(deriver.derive(task('e'))).rejects.toThrow(NoTurn);
+  expect(await Promise.all(asked)).toEqual(['a', 'b', 'c', 'd'].map(keyOf));
+});
+
+test('what cannot be derived is said, and the next password is derived in another thread', async () => {
+  const deriver = createKeyDeriver({ atOnce: 1 });
+  // scrypt takes powers of two only.
+  await expect(deriver.derive({ ...task('a'), options: { ...options, N: 3 } })).rejects.toThrow(
+    'Invalid scrypt params',
+  );
+  expect(await deriver.derive(task('b'))).toEqual(keyOf('b'));
+});
