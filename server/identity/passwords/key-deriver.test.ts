@@ -27,3 +27,12 @@ test('what cannot be derived is said, and the next password is derived in anothe
   );
   expect(await deriver.derive(task('b'))).toEqual(keyOf('b'));
 });
+
+test('a password that comes while an idle thread is ended is derived in another thread', async () => {
+  const idleMs = 5;
+  const deriver = createKeyDeriver({ atOnce: 1, idleMs });
+  await deriver.derive(task('a'));
+  // Its timer is behind the thread's.
+  await new Promise((resolve) => setTimeout(resolve, idleMs));
+  expect(await deriver.derive(task('b'))).toEqual(keyOf('b'));
+});

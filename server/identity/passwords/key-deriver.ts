@@ -57,6 +57,12 @@ export function createKeyDeriver({
     idle.delete(worker);
   };
 
+  const end = (worker: Worker) => {
+    // Before it has ended: no password is given to a thread that ends.
+    forget(worker);
+    void worker.terminate();
+  };
+
   return {
     derive: (derivation) =>
       turns.take(async () => {
@@ -66,7 +72,7 @@ export function createKeyDeriver({
           const derived = await answerOf(worker, derivation);
           // Who ends does not wait for it any more.
           worker.unref();
-          idle.set(worker, setTimeout(() => void worker.terminate(), idleMs).unref());
+          idle.set(worker, setTimeout(() => end(worker), idleMs).unref());
           return derived;
         } catch (error) {
           // Whatever went wrong, the next password gets a new thread.
