@@ -38,7 +38,7 @@ import { createTokens } from '../identity/sign-in/tokens.ts';
 import type { Database } from '../infra/db/database.ts';
 import type { FileStore } from '../infra/files/file-store.ts';
 import { createUrlSigner } from '../infra/files/url-signer.ts';
-import { forAsker } from '../infra/limits/asker.ts';
+import { withQueueKey } from '../infra/limits/queue-key.ts';
 import { createRateLimits } from '../infra/limits/rate-limits.ts';
 import type { LineLog } from '../infra/log/line-log.ts';
 import type { Log } from '../infra/log/log.ts';
@@ -117,8 +117,8 @@ export function createApp({ db, ready, storage, mail, afterwards, clock, delay, 
   app.onError(onError(config.log, recordRefusals(security)));
   app.notFound(onNotFound);
   secured(app, config.tls);
-  // A token is read before anything is asked for it: who makes some up gets no turns for them.
-  app.use((context, next) => forAsker(context.req.header('authorization') ?? callerOf(context), next));
+  // A token is read before anything is asked for it: who makes some up gets no queues for them.
+  app.use((context, next) => withQueueKey(context.req.header('authorization') ?? callerOf(context), next));
 
   app.route(
     apiPath,

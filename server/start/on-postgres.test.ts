@@ -165,8 +165,8 @@ if (programs === undefined) {
     }, 30_000);
 
     test('frozen, it keeps neither a request nor a connection', async () => {
-      const patience = { connect: 300, statement: 200, silence: 300 };
-      const { db, close } = await openPostgres(await postgres.createDatabase(), patience);
+      const timeouts = { connect: 300, statement: 200, silence: 300 };
+      const { db, close } = await openPostgres(await postgres.createDatabase(), timeouts);
       const wait = sql`select pg_sleep(0.05)`;
       const connected = async (_: unknown, at: number): Promise<unknown> =>
         at % 2 === 0 ? await db.transaction((tx) => tx.execute(wait)) : await db.execute(wait);
@@ -185,8 +185,8 @@ if (programs === undefined) {
     }, 30_000);
 
     test('a statement that takes too long is ended there, and counts as busy', async () => {
-      const patience = { connect: 1_000, statement: 100, silence: 5_000 };
-      const { db, close } = await openPostgres(await postgres.createDatabase(), patience);
+      const timeouts = { connect: 1_000, statement: 100, silence: 5_000 };
+      const { db, close } = await openPostgres(await postgres.createDatabase(), timeouts);
       const slow: unknown = await db.execute(sql`select pg_sleep(20)`).catch((error: unknown) => error);
       expect(isDatabaseAway(slow)).toBe(true);
       const wrong: unknown = await db.execute(sql`select 1 / 0`).catch((error: unknown) => error);

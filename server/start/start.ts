@@ -4,7 +4,7 @@ import { join, resolve } from 'node:path';
 import { setTimeout } from 'node:timers/promises';
 import { getRequestListener } from '@hono/node-server';
 import { createCallerOfRequest, type Proxy } from '../api/http/caller.ts';
-import { createPatientServer, type Incoming, type Outgoing } from '../api/http/node-server.ts';
+import { createLimitedServer, type Incoming, type Outgoing } from '../api/http/node-server.ts';
 import { readTls, type TlsPaths } from '../api/http/tls-files.ts';
 import type { FlagOverrides } from '../api/ofrep/rules.ts';
 import { sweepTemporaryFiles } from '../domain/files/records.ts';
@@ -91,7 +91,7 @@ export async function startServer(options: StartOptions): Promise<RunningServer>
   const late = lateListener();
   const tls = options.tls && readTls(options.tls);
   const callerOf = createCallerOfRequest(options.trustedProxies ?? []);
-  const { server, drain } = createPatientServer(late.listener, { callerOf }, tls);
+  const { server, drain } = createLimitedServer(late.listener, { callerOf }, tls);
   const port = await listen(server, options.port, host);
   const url = `${tls ? 'https' : 'http'}://${isThisMachine(host) ? 'localhost' : bracketed(host)}:${port}`;
   const plates = createPlateReader();

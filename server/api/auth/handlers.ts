@@ -5,22 +5,10 @@ import { requiredText, text } from '../../contract/fields.ts';
 import { parse } from '../../contract/parse.ts';
 import { findAccountByEmail, legacyId } from '../../identity/accounts/accounts.ts';
 import { isPassword, nobodysHash } from '../../identity/passwords/passwords.ts';
-import type { Limit } from '../../infra/limits/rate-limits.ts';
+import { rateLimits } from '../../infra/limits/limits.ts';
 import type { Handlers } from '../http/handler.ts';
 import { readJson } from '../http/read-json.ts';
 import { giveProof } from './proof-cookie.ts';
-
-/** How many wrong passwords an account takes from its own person's browser. */
-const triesPerBrowser: Limit = { name: 'login-browser', max: 10, seconds: 15 * 60 };
-
-/** How many wrong passwords an account takes from a caller in other browsers, also one that does not exist. */
-const triesPerEmailAndCaller: Limit = { name: 'login-email-caller', max: 10, seconds: 15 * 60 };
-
-/** How many wrong passwords an account takes from all browsers that are not its person's. */
-const triesPerEmail: Limit = { name: 'login-email', max: 100, seconds: 24 * 60 * 60 };
-
-/** How many wrong passwords one caller may try, over all accounts. */
-const triesPerCaller: Limit = { name: 'login-caller', max: 50, seconds: 15 * 60 };
 
 /** The address of an account, where it is one: what cannot be is answered like what is not. */
 function asAccount(sent: string): string {
@@ -41,13 +29,13 @@ export const authHandlers = {
     const browser = browsers.of(context);
     const caller = callerOf(context);
     const uses = [
-      { limit: triesPerCaller, subject: caller },
+      { limit: rateLimits.passwordsPerCaller, subject: caller },
       // What strangers try must not keep a person out of their own account.
       ...(browser.isKnownTo(UserName)
-        ? [{ limit: triesPerBrowser, subject: JSON.stringify([browser.id, UserName]) }]
+        ? [{ limit: rateLimits.passwordsPerBrowser, subject: JSON.stringify([browser.id, UserName]) }]
         : [
-            { limit: triesPerEmailAndCaller, subject: JSON.stringify([caller, UserName]) },
-            { limit: triesPerEmail, subject: UserName },
+            { limit: rateLimits.passwordsPerEmailAndCaller, subject: JSON.stringify([caller, UserName]) },
+            { limit: rateLimits.passwordsPerEmail, subject: UserName },
           ]),
     ];
     const wait = await limits.count(uses);

@@ -9,16 +9,10 @@ import { recoveryMail } from '../../identity/accounts/mails.ts';
 import { isGuessable } from '../../identity/passwords/guessable.ts';
 import { hashPassword } from '../../identity/passwords/passwords.ts';
 import { dropProofs } from '../../identity/passwords/proofs.ts';
-import type { Limit } from '../../infra/limits/rate-limits.ts';
+import { rateLimits } from '../../infra/limits/limits.ts';
 import { linkTo, sendCounted } from '../../infra/mail/mail-limit.ts';
 import type { Handlers } from '../http/handler.ts';
 import { readJson } from '../http/read-json.ts';
-
-/** How many recovery mails one caller asks for, over all accounts. */
-const recoveriesPerCaller: Limit = { name: 'recovery-caller', max: 50, seconds: 15 * 60 };
-
-/** How many passwords one caller proposes: to judge one takes a tenth of a second of the process, and a link is not used up by it. */
-const passwordsPerCaller: Limit = { name: 'password-caller', max: 30, seconds: 15 * 60 };
 
 const guessable =
   'Esa contraseña es de las más usadas o fácil de adivinar: elegí otra, por ejemplo varias palabras sueltas';
@@ -37,7 +31,7 @@ export const passwordHandlers = {
     const { UserEmail } = parse(recovery, await readJson(context));
     // Counted also where there is no account, so that the limit does not reveal which there are.
     const link = linkTo(UserEmail);
-    const wait = await limits.count([{ limit: recoveriesPerCaller, subject: callerOf(context) }, link]);
+    const wait = await limits.count([{ limit: rateLimits.recoveriesPerCaller, subject: callerOf(context) }, link]);
     if (wait > 0) throw new TooManyRequests(wait);
     // Not even the time of the answer reveals whether there is an account.
     afterwards(async () => {
@@ -59,7 +53,7 @@ export const passwordHandlers = {
 
   confirmPassword: async ({ callerOf, context, db, clock, limits, security }) => {
     const { Token, Password } = parse(newPassword, await readJson(context), { asSent: ['Password'] });
-    const proposed = { limit: passwordsPerCaller, subject: callerOf(context) };
+    const proposed = { limit: rateLimits.newPasswordsPerCaller, subject: callerOf(context) };
     const wait = await limits.count([proposed]);
     if (wait > 0) throw new TooManyRequests(wait);
     try {

@@ -12,14 +12,11 @@ import { createLink } from '../../identity/accounts/links.ts';
 import { agencyMail } from '../../identity/accounts/mails.ts';
 import { isAuthorised, rolesChanged } from '../../identity/accounts/users.ts';
 import { users } from '../../infra/db/schema.ts';
-import type { Limit } from '../../infra/limits/rate-limits.ts';
+import { rateLimits } from '../../infra/limits/limits.ts';
 import { linkTo, sendCounted } from '../../infra/mail/mail-limit.ts';
 import type { Handlers } from '../http/handler.ts';
 import { idempotencyKeyOf } from '../http/idempotency-key.ts';
 import { readJson } from '../http/read-json.ts';
-
-/** How many agencies one person signs up: each sends a mail to an address of their choice. */
-const requestsPerPerson: Limit = { name: 'agency-person', max: 200, seconds: 60 * 60 };
 
 const personalAccount = v.strictObject({ NombreUsuario: shortName });
 
@@ -30,7 +27,7 @@ export const signupHandlers = {
     const agency = parse(newAgency, await readJson(context));
     let request = await findRequest(db, user.id, key);
     if (!request) {
-      const wait = await limits.count([{ limit: requestsPerPerson, subject: user.id }]);
+      const wait = await limits.count([{ limit: rateLimits.agenciesPerPerson, subject: user.id }]);
       if (wait > 0) throw new TooManyRequests(wait);
       request = await storeRequest(db, clock, user.id, key, agency);
     }

@@ -5,8 +5,9 @@ import { folders, type Folder } from '../../domain/files/folders.ts';
 import { claimFile, findFile, ownerOf } from '../../domain/files/records.ts';
 import { may } from '../../identity/accounts/users.ts';
 import { fileKey, isPdf, partsOf, storageKey } from '../../infra/files/file-key.ts';
-import { maxImageBytes, thumbnailOf } from '../../infra/files/image.ts';
+import { thumbnailOf } from '../../infra/files/image.ts';
 import type { Verb } from '../../infra/files/url-signer.ts';
+import { bodyLimits } from '../../infra/limits/limits.ts';
 import type { Handlers } from '../http/handler.ts';
 import { readBody } from './read-body.ts';
 import { signedKey } from './signed-key.ts';
@@ -56,7 +57,7 @@ export const fileHandlers = {
 
   putFile: async (call) => {
     const key = signedKey(call, storageKey, 'put');
-    await storeUpload(call, key, () => readBody(call.context.req.raw, maxImageBytes));
+    await storeUpload(call, key, () => readBody(call.context.req.raw, bodyLimits.image));
     return { status: 200 };
   },
 

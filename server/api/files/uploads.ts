@@ -11,7 +11,8 @@ import {
 import { files } from '../../infra/db/schema.ts';
 import { type FileKey, isPdf, type StorageKey } from '../../infra/files/file-key.ts';
 import type { DirectAccess } from '../../infra/files/file-store.ts';
-import { maxImageBytes, readImage, readPdf } from '../../infra/files/image.ts';
+import { readImage, readPdf } from '../../infra/files/image.ts';
+import { bodyLimits } from '../../infra/limits/limits.ts';
 import type { Services } from '../http/handler.ts';
 
 type Stores = Pick<Services, 'db' | 'storage' | 'clock'>;
@@ -32,7 +33,7 @@ export async function announceUpload(
   size: number | undefined,
 ): Promise<string> {
   if (size === undefined) throw badField('size', 'Falta el tamaño del archivo.');
-  if (size > maxImageBytes) throw tooLarge();
+  if (size > bodyLimits.image) throw tooLarge();
   await db.transaction(async (tx) => {
     const record = await lockFile(tx, key);
     if (!record) throw forbidden();

@@ -4,10 +4,10 @@ import { may, type User } from '../../identity/accounts/users.ts';
 import type { OpenSession } from '../../identity/sign-in/sessions.ts';
 import { whileAsked } from '../../infra/db/abandoned.ts';
 import { dispositionOf, isForeignPdf } from '../../infra/files/file-store.ts';
-import type { Limit } from '../../infra/limits/rate-limits.ts';
+import { bodyLimits, rateLimits } from '../../infra/limits/limits.ts';
 import { bounded } from './bounded.ts';
-import { fewAtOnce } from './few-at-once.ts';
 import type { Bytes, Handlers, Services } from './handler.ts';
+import { limitPhotos } from './photo-limit.ts';
 import { routes, type OperationId, type Needs, type Routes } from './routes.ts';
 
 /** The operations that need one of `N`. */
@@ -22,14 +22,6 @@ type AnyAnswer =
   | { status: 302; location: string }
   | { status: 200 | 201 | 204 };
 
-const maxJsonBytes = 100_000;
-
-/** Each takes up to 10 MB. One caller may be an office; all together stay below a gigabyte. */
-const photosAtOnce = { ofOne: { atOnce: 8, waiting: 24 }, ofAll: { atOnce: 64, waiting: 200 } };
-
-/** What one person may write, in all operations: nearly one a second, an hour long. */
-const writes: Limit = { name: 'writes', max: 3000, seconds: 60 * 60 };
-
 /**
  * The contract's operations, to be mounted under a prefix.
  *
@@ -41,9 +33,9 @@ export function createApi(
   authenticate: (context: Context) => Promise<OpenSession>,
 ): Hono {
   const api = new Hono();
-  const jsonLimit = bounded(maxJsonBytes);
+  const jsonLimit = bounded(bodyLimits.json);
   // All operations that take photos share it, and thumbnails too: a photo is decoded for each.
-  const photos = fewAtOnce(services.callerOf, photosAtOnce);
+  const photos = limitPhotos(services.callerOf);
 
   for (const id of Object.keys(routes).filter(isOperationId)) {
     const { method, path } = routes[id];
@@ -78,7 +70,7 @@ export function createApi(
 
 /** @throws ApiError 429 */
 async function countWrite({ limits }: Services, user: User): Promise<void> {
-  const wait = await limits.count([{ limit: writes, subject: user.id }]);
+  const wait = await limits.count([{ limit: rateLimits.writes, subject: user.id }]);
   if (wait > 0) throw new TooManyRequests(wait);
 }
 

@@ -6,12 +6,9 @@ export interface SessionLimits {
   readonly idleMs: number;
   /** How many requests may be under way at once. */
   readonly streams: number;
-  /** How many requests it may take back before they are answered: at once, and each second. */
-  readonly resets: { readonly atOnce: number; readonly perSecond: number };
+  /** How many requests it may cancel before they are answered: at once, and each second. */
+  readonly resets: { readonly burst: number; readonly perSecond: number };
 }
-
-/** More than a page asks for at once, and fewer than one caller's share of all requests; a person who leaves a page takes all of its requests back. */
-export const usualLimits = { streams: 100, resets: { atOnce: 200, perSecond: 10 } } as const;
 
 export interface Sessions {
   /** Lets requests that are under way be answered, and takes no more. */
@@ -62,12 +59,12 @@ function limitSession(session: ServerHttp2Session, { idleMs, resets }: SessionLi
 }
 
 /** Whether something that may happen so often may happen once more. */
-function createAllowance({ atOnce, perSecond }: SessionLimits['resets']): () => boolean {
-  let left = atOnce;
+function createAllowance({ burst, perSecond }: SessionLimits['resets']): () => boolean {
+  let left: number = burst;
   let at = performance.now();
   return () => {
     const now = performance.now();
-    left = Math.min(atOnce, left + ((now - at) / 1000) * perSecond) - 1;
+    left = Math.min(burst, left + ((now - at) / 1000) * perSecond) - 1;
     at = now;
     return left >= 0;
   };

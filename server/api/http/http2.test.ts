@@ -12,7 +12,12 @@ import { connect as connectTcp, type Socket } from 'node:net';
 import { connect as connectTls } from 'node:tls';
 import { beforeAll, describe, expect, onTestFinished, test } from 'vitest';
 import { selfSigned } from '../../testing/certificate.ts';
-import { createPatientServer, type Patience, type TlsFiles } from './node-server.ts';
+import { createLimitedServer, type ConnectionLimits, type TlsFiles } from './node-server.ts';
+
+const requestLimits = (requests: number, bodies: number) => ({
+  ofOne: { concurrency: requests, maxQueued: 0 },
+  bodiesOfOne: { concurrency: bodies, maxQueued: 0 },
+});
 
 let tls: TlsFiles;
 beforeAll(async () => {
@@ -20,9 +25,9 @@ beforeAll(async () => {
 });
 
 /** A server that answers with the version of HTTP and how many bytes a body has; `/never` has no answer. */
-async function running(patience?: Patience) {
+async function running(limits?: ConnectionLimits) {
   let asked = 0;
-  const { server, drain } = createPatientServer(
+  const { server, drain } = createLimitedServer(
     (request, response) => {
       asked += 1;
       let size = 0;
@@ -32,7 +37,7 @@ async function running(patience?: Patience) {
       });
       request.on('error', () => undefined);
     },
-    patience,
+    limits,
     tls,
   );
   server.listen(0, '127.0.0.1');
@@ -127,7 +132,7 @@ describe('OP-04 a server with a certificate', () => {
   });
 
   test('closes one connection more than may be', async () => {
-    const { session, port } = await running({ mostConnections: 1 });
+    const { session, port } = await running({ connections: 1 });
     await session();
     const further = connectTcp(port, '127.0.0.1');
     further.on('error', () => undefined).resume();
@@ -135,7 +140,7 @@ describe('OP-04 a server with a certificate', () => {
   });
 
   test('refuses one caller more requests than their share, not the connection', async () => {
-    const { session } = await running({ shares: { requests: 2, bodies: 1 } });
+    const { session } = await running({ requests: requestLimits(2, 1) });
     const client = await session();
     const body = stream(client, '/', 'five.');
     const second = stream(client, '/', 'five.');

@@ -2,17 +2,22 @@ import { EventEmitter, once } from 'node:events';
 import type { IncomingMessage, ServerResponse } from 'node:http';
 import { connect, type Socket } from 'node:net';
 import { afterEach, beforeEach, describe, expect, onTestFinished, test, vi } from 'vitest';
-import { createShares, refuse } from './fair-shares.ts';
-import { createPatientServer, limitArrival, type Patience } from './node-server.ts';
+import { createLimitedServer, limitArrival, type ConnectionLimits } from './node-server.ts';
+import { limitRequests, refuse } from './request-limit.ts';
+
+const requestLimits = (requests: number, bodies: number) => ({
+  ofOne: { concurrency: requests, maxQueued: 0 },
+  bodiesOfOne: { concurrency: bodies, maxQueued: 0 },
+});
 
 /** A server that answers with how many bytes a body has, and connections to it. */
-async function running(patience?: Patience) {
-  const { server, drain } = createPatientServer((request, response) => {
+async function running(limits?: ConnectionLimits) {
+  const { server, drain } = createLimitedServer((request, response) => {
     let size = 0;
     request.on('data', (bytes: Buffer) => (size += bytes.length));
     request.on('end', () => response.end(String(size)));
     request.on('error', () => undefined);
-  }, patience);
+  }, limits);
   server.listen(0, '127.0.0.1');
   await once(server, 'listening');
   const address = server.address();
@@ -63,7 +68,7 @@ describe('OP-04 a connection is not held by who sends slowly', () => {
   });
 
   test('one connection more than may be is closed, and has its place when another ends', async () => {
-    const { open } = await running({ mostConnections: 2 });
+    const { open } = await running({ connections: 2 });
     const [first] = [await open(), await open()];
     expect(await ended(await open())).toBe('ended');
     first.end();
@@ -174,7 +179,7 @@ describe('OP-04 a body has 30 seconds, and a second for each 8 kB', () => {
 const shared = () =>
   running({
     callerOf: ({ headers }) => String(headers['x-caller']),
-    shares: { requests: 2, bodies: 1 },
+    requests: requestLimits(2, 1),
   });
 
 const headOf = (caller: string, length: number) => head(length).replace('\r\n\r\n', `\r\nX-Caller: ${caller}\r\n\r\n`);
@@ -205,7 +210,7 @@ describe('OP-04 of all connections one caller has a share', () => {
     // Nothing is answered meanwhile.
     const waiting: ServerResponse[] = [];
     server.removeAllListeners('request');
-    const take = createShares({ requests: 2, bodies: 2 });
+    const take = limitRequests(requestLimits(2, 2));
     server.on('request', (request: IncomingMessage, response: ServerResponse) => {
       if (take('ana', request, response)) waiting.push(response);
       else refuse(response);

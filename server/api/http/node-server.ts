@@ -2,16 +2,17 @@ import { createServer, type IncomingMessage, ServerResponse } from 'node:http';
 import { createSecureServer, type Http2ServerRequest, type Http2ServerResponse } from 'node:http2';
 import type { Server, Socket } from 'node:net';
 import { setTimeout as pause } from 'node:timers/promises';
-import { createShares, hasBody, refuse, usualShares, type Shares } from './fair-shares.ts';
+import { connectionLimits } from '../../infra/limits/limits.ts';
 import { trackConnections } from './http1-connections.ts';
-import { limitSessions, type SessionLimits, usualLimits } from './http2-sessions.ts';
+import { limitSessions, type SessionLimits } from './http2-sessions.ts';
+import { hasBody, limitRequests, refuse, type RequestLimits } from './request-limit.ts';
 
 /** A request of either version of HTTP. */
 export type Incoming = IncomingMessage | Http2ServerRequest;
 export type Outgoing = ServerResponse | Http2ServerResponse;
 
-/** How long a connection may take for what (OP-04). */
-export interface Patience {
+/** What connections may take (OP-04). */
+export interface ConnectionLimits {
   /** For the header of a request, in milliseconds; for the handshake of TLS as well. */
   readonly headerMs?: number;
   /** For a body, in milliseconds; and a second more for each 8 kB that have arrived, so that a photo on a slow line has its time. */
@@ -19,10 +20,10 @@ export interface Patience {
   /** Without a byte in either direction, while an answer is made or fetched, in milliseconds. */
   readonly silenceMs?: number;
   /** How many connections there may be; a further one is closed. */
-  readonly mostConnections?: number;
+  readonly connections?: number;
   /** Who sends a request, for their share of the connections. */
   readonly callerOf?: (request: Incoming) => string;
-  readonly shares?: Shares;
+  readonly requests?: RequestLimits;
   /** Of HTTP/2; a connection is idle for no longer than a header may take. */
   readonly sessions?: Omit<SessionLimits, 'idleMs'>;
 }
@@ -33,25 +34,20 @@ export interface TlsFiles {
   readonly key: Buffer;
 }
 
-const bytesPerSecond = 8_000;
-
 /** How long a server that stops still takes connections, in milliseconds. */
 const lingerMs = 100;
 
 /** Within what time the first request of a connection is on its way, in milliseconds. */
 const firstRequestMs = 1000;
 
-/** The largest body at the slowest rate, and some. */
-const wholeRequestMs = 30 * 60 * 1000;
-
-export interface PatientServer {
+export interface LimitedServer {
   readonly server: Server;
   /**
    * Takes connections for a moment more and then none, answers the requests that are under way, and ends.
    *
-   * @param patienceMs after how long what has no answer yet is cut off
+   * @param timeoutMs after how long what has no answer yet is cut off
    */
-  readonly drain: (patienceMs: number) => Promise<void>;
+  readonly drain: (timeoutMs: number) => Promise<void>;
 }
 
 /**
@@ -59,20 +55,20 @@ export interface PatientServer {
  *
  * @param tls without it HTTP/1.1; with it HTTP/2 too, over TLS only
  */
-export function createPatientServer(
+export function createLimitedServer(
   listener: (request: Incoming, response: Outgoing) => void,
   {
-    headerMs = 10_000,
-    bodyMs = 30_000,
-    silenceMs = 120_000,
-    mostConnections = 1000,
+    headerMs = connectionLimits.headerMs,
+    bodyMs = connectionLimits.bodyMs,
+    silenceMs = connectionLimits.silenceMs,
+    connections: maxConnections = connectionLimits.connections,
     callerOf = ({ socket }) => socket.remoteAddress ?? '',
-    shares = usualShares,
-    sessions: sessionLimits = usualLimits,
-  }: Patience = {},
+    requests,
+    sessions: sessionLimits = connectionLimits.http2,
+  }: ConnectionLimits = {},
   tls?: TlsFiles,
-): PatientServer {
-  const takeShare = createShares(shares);
+): LimitedServer {
+  const admit = limitRequests(requests);
   const underWay = new Set<Outgoing>();
   let isDraining = false;
   const busySockets = () => new Set([...underWay].map(socketOf).filter((socket) => socket !== undefined));
@@ -88,13 +84,13 @@ export function createPatientServer(
       if (socket) connections.answered(socket);
       if (isDraining) connections.endIdle(busySockets());
     });
-    if (takeShare(callerOf(request), request, response)) listener(request, response);
+    if (admit(callerOf(request), request, response)) listener(request, response);
     else refuse(response);
   };
 
   const times = {
     headersTimeout: headerMs,
-    requestTimeout: wholeRequestMs,
+    requestTimeout: connectionLimits.requestMs,
     // How often Node looks whether a time is over: half a minute by default.
     connectionsCheckingInterval: Math.min(1000, headerMs),
   };
@@ -109,14 +105,14 @@ export function createPatientServer(
   const server = secure ?? createServer(times);
   // Of those who speak HTTP/1.1 over TLS: createSecureServer does not take these as options.
   Object.assign(server, times, { timeout: silenceMs });
-  server.maxConnections = mostConnections;
+  server.maxConnections = maxConnections;
   server.on('request', answer);
   const connections = trackConnections(server, secure !== undefined);
   const sessions = secure && limitSessions(secure, { ...sessionLimits, idleMs: headerMs });
 
   return {
     server,
-    drain: async (patienceMs) => {
+    drain: async (timeoutMs) => {
       isDraining = true;
       for (const response of underWay) {
         if (response instanceof ServerResponse && !response.headersSent) response.shouldKeepAlive = false;
@@ -127,11 +123,11 @@ export function createPatientServer(
       sessions?.close();
       connections.endIdle(busySockets());
       const timers = [
-        setTimeout(connections.endSilent, Math.min(firstRequestMs, patienceMs)),
+        setTimeout(connections.endSilent, Math.min(firstRequestMs, timeoutMs)),
         setTimeout(() => {
           sessions?.destroy();
           connections.destroy();
-        }, patienceMs),
+        }, timeoutMs),
       ];
       await closed;
       for (const timer of timers) clearTimeout(timer);
@@ -158,7 +154,7 @@ export function limitArrival(request: Arriving, bodyMs: number): void {
 
   const look = () => {
     if (request.complete) return;
-    const earnedMs = ((socket.bytesRead - bytesBefore) / bytesPerSecond) * 1000;
+    const earnedMs = ((socket.bytesRead - bytesBefore) / connectionLimits.bodyBytesPerSecond) * 1000;
     const leftMs = bodyMs + earnedMs - (performance.now() - begun);
     if (leftMs > 0) timer = setTimeout(look, Math.ceil(leftMs)).unref();
     else socket.destroy();

@@ -3,14 +3,8 @@ import { internalError, notFound, TooManyRequests } from '../../contract/api-err
 import { dni, sexo } from '../../contract/fields.ts';
 import { parse } from '../../contract/parse.ts';
 import { failingDocument, findPerson } from '../../domain/identidad/register.ts';
-import type { Limit } from '../../infra/limits/rate-limits.ts';
+import { rateLimits } from '../../infra/limits/limits.ts';
 import type { Handlers } from '../http/handler.ts';
-
-/** How many people somebody looks up: the register answers names and birth dates for a number. */
-const lookupsPerPerson: Limit = { name: 'identity-person', max: 200, seconds: 24 * 60 * 60 };
-
-/** How many people all those behind one address look up: anybody may make accounts, one for each two hundred people. */
-const lookupsPerCaller: Limit = { name: 'identity-caller', max: 1000, seconds: 24 * 60 * 60 };
 
 const lookup = v.object({ documento: dni, sexo });
 
@@ -22,8 +16,8 @@ export const identidadHandlers = {
       sexo: context.req.query('sexo'),
     });
     const wait = await limits.count([
-      { limit: lookupsPerPerson, subject: user.id },
-      { limit: lookupsPerCaller, subject: callerOf(context) },
+      { limit: rateLimits.lookupsPerPerson, subject: user.id },
+      { limit: rateLimits.lookupsPerCaller, subject: callerOf(context) },
     ]);
     if (wait > 0) throw new TooManyRequests(wait);
     await partnerLatency(documento, shown);

@@ -1,6 +1,7 @@
 import { createHash } from 'node:crypto';
 import { Hono, type Context } from 'hono';
 import * as v from 'valibot';
+import { bodyLimits } from '../../infra/limits/limits.ts';
 import { bounded } from '../http/bounded.ts';
 import { evaluate, flagNames, type FlagName, type FlagOverrides } from './rules.ts';
 
@@ -12,7 +13,7 @@ import { evaluate, flagNames, type FlagName, type FlagOverrides } from './rules.
  */
 export function createOfrep(overrides: FlagOverrides): Hono {
   const ofrep = new Hono();
-  ofrep.use(bounded(10_000));
+  ofrep.use(bounded(bodyLimits.flags));
 
   ofrep.post('/v1/evaluate/flags', async (context) => {
     const asked = await readContext(context);

@@ -1,5 +1,6 @@
 import { Hono } from 'hono';
 import { badRequest } from '../../contract/api-error.ts';
+import { bodyLimits } from '../../infra/limits/limits.ts';
 import type { LineLog } from '../../infra/log/line-log.ts';
 import { bounded } from '../http/bounded.ts';
 import type { CallerOf } from '../http/caller.ts';
@@ -9,7 +10,7 @@ import { linesOf } from './records.ts';
 /** The portal's remote log over OTLP/HTTP: POST /otlp/v1/logs, in JSON, 200 kB at most. */
 export function createOtlp(log: LineLog, callerOf: CallerOf): Hono {
   const otlp = new Hono();
-  otlp.use(bounded(200_000));
+  otlp.use(bounded(bodyLimits.log));
   otlp.post('/v1/logs', async (context) => {
     const lines = linesOf(await readJson(context));
     if (lines === null) throw badRequest('El cuerpo del pedido no es un registro OTLP.');

@@ -14,37 +14,28 @@ import {
 import { parse } from '../../contract/parse.ts';
 import { lockFile } from '../../domain/files/records.ts';
 import { fetchesUntilReady, plate, storedPlate, vehicleOf } from '../../domain/plates/plate-data.ts';
-import { PlateReaderBusy, PlateReaderSlow } from '../../domain/plates/plate-reader.ts';
+import { PlateReaderSlow } from '../../domain/plates/plate-reader.ts';
 import { files } from '../../infra/db/schema.ts';
 import { plateDataKey } from '../../infra/files/file-key.ts';
-import { maxImageBytes, readImage } from '../../infra/files/image.ts';
-import type { Limit } from '../../infra/limits/rate-limits.ts';
-import { createTurnsOfEach } from '../../infra/limits/turns-of-each.ts';
-import { NoTurn } from '../../infra/limits/turns.ts';
+import { readImage } from '../../infra/files/image.ts';
+import { createKeyedLimiter, QueueFull } from '../../infra/limits/limiter.ts';
+import { bodyLimits, concurrencyLimits, rateLimits } from '../../infra/limits/limits.ts';
 import { readBody } from '../files/read-body.ts';
 import { signedKey } from '../files/signed-key.ts';
 import type { Handlers } from '../http/handler.ts';
 import { readJson } from '../http/read-json.ts';
 
-/** A person who tries again and again for a better photo stays far below. */
-const captures: Limit = { name: 'plate-captures', max: 60, seconds: 15 * 60 };
-
-/** What a form has around its image: boundaries, headers, the names of the field and of the file. */
-const maxFormBytes = maxImageBytes + 10_000;
-
-/** After how many seconds a photo is likely to find a place in the queue. */
-const retrySeconds = 5;
+const { ofOne, retryAfterSeconds } = concurrencyLimits.plates;
 
 const busy = () =>
-  new ServiceUnavailable('Estamos leyendo muchas fotos. Esperá unos segundos y volvé a probar.', retrySeconds);
+  new ServiceUnavailable('Estamos leyendo muchas fotos. Esperá unos segundos y volvé a probar.', retryAfterSeconds);
 
-/** Of five places in the reader's line one person has one: a photo takes up to twenty seconds (OP-04). */
-const personsTurns = createTurnsOfEach(1, 3);
+const perPerson = createKeyedLimiter(ofOne);
 
 /** The plates on a photo, and the data of the one that was chosen. */
 export const plateHandlers = {
   capturePlates: async ({ context, limits, plates, user }) => {
-    const wait = await limits.count([{ limit: captures, subject: user.id }]);
+    const wait = await limits.count([{ limit: rateLimits.platePhotosPerPerson, subject: user.id }]);
     if (wait > 0) throw new TooManyRequests(wait);
     // Before the photo is received, and again when it has been.
     if (plates.isFull()) throw busy();
@@ -52,12 +43,12 @@ export const plateHandlers = {
     const readable = await readImage(image, user.id);
     if ('refused' in readable) throw badField('image', readable.refused);
     try {
-      const results = await personsTurns.take(user.id, () => plates.read(readable.bytes));
+      const results = await perPerson.run(user.id, () => plates.read(readable.bytes));
       return { status: 200, json: { results: results.map((result) => ({ ...result })) } };
     } catch (error) {
-      if (error instanceof PlateReaderBusy || error instanceof NoTurn) throw busy();
+      if (error instanceof QueueFull) throw busy();
       if (error instanceof PlateReaderSlow) {
-        throw new ServiceUnavailable('No pudimos leer la foto a tiempo. Probá con otra.', retrySeconds);
+        throw new ServiceUnavailable('No pudimos leer la foto a tiempo. Probá con otra.', retryAfterSeconds);
       }
       throw error;
     }
@@ -100,11 +91,11 @@ async function imageOf(context: Context): Promise<Uint8Array> {
   if (!/^multipart\/form-data\s*;/i.test(type)) {
     throw unsupportedMediaType('Enviá la foto como un formulario, en el campo image.');
   }
-  const body = await readBody(context.req.raw, maxFormBytes);
+  const body = await readBody(context.req.raw, bodyLimits.imageForm);
   const image = (await formOf(body, type)).get('image');
   if (image === null || typeof image === 'string')
     throw badField('image', 'Falta la foto. Sacá una o elegí un archivo.');
-  if (image.size > maxImageBytes) throw tooLarge();
+  if (image.size > bodyLimits.image) throw tooLarge();
   return new Uint8Array(await image.arrayBuffer());
 }
 

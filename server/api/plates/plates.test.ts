@@ -1,8 +1,9 @@
 import sharp from 'sharp';
 import * as v from 'valibot';
 import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest';
-import { PlateReaderBusy, PlateReaderSlow, type PlateReader } from '../../domain/plates/plate-reader.ts';
+import { PlateReaderSlow, type PlateReader } from '../../domain/plates/plate-reader.ts';
 import { photoOfCars } from '../../domain/plates/testing/photo-of-cars.ts';
+import { QueueFull } from '../../infra/limits/limiter.ts';
 import {
   createTestServer,
   matching,
@@ -108,7 +109,7 @@ describe('capturePlates, when the reader is busy', () => {
   });
 
   test.each([
-    ['when too many photos wait', () => new PlateReaderBusy('busy'), /muchas fotos/],
+    ['when too many photos wait', () => new QueueFull('busy'), /muchas fotos/],
     ['when a photo takes too long', () => new PlateReaderSlow('slow'), /a tiempo/],
   ])('answers 503 with the time to wait %s', async (_, error, message) => {
     const busy = await createTestServer(readerThat(error));

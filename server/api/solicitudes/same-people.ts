@@ -4,14 +4,10 @@ import { dni } from '../../contract/fields.ts';
 import { parse } from '../../contract/parse.ts';
 import { documentsOf } from '../../domain/solicitudes/people.ts';
 import { findVisible, isBegun } from '../../domain/solicitudes/records.ts';
-import type { Limit } from '../../infra/limits/rate-limits.ts';
+import { rateLimits } from '../../infra/limits/limits.ts';
 import type { Handlers } from '../http/handler.ts';
 import { readJson } from '../http/read-json.ts';
 import { solicitudIdOf } from './request.ts';
-
-/** Wrong documents; right ones do not count. */
-const triesPerApplication: Limit = { name: 'documents-application', max: 5, seconds: 15 * 60 };
-const triesPerPerson: Limit = { name: 'documents-person', max: 20, seconds: 15 * 60 };
 
 const other = v.optional(v.nullable(dni));
 
@@ -29,8 +25,8 @@ export const samePeopleHandlers = {
     if (!isBegun(application)) throw closedApplication();
     const entered = parse(documents, await readJson(context));
     const uses = [
-      { limit: triesPerApplication, subject: String(application.id) },
-      { limit: triesPerPerson, subject: user.id },
+      { limit: rateLimits.documentsPerApplication, subject: String(application.id) },
+      { limit: rateLimits.documentsPerPerson, subject: user.id },
     ];
     const wait = await limits.count(uses);
     if (wait > 0) throw new TooManyRequests(wait);

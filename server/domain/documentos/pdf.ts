@@ -1,7 +1,8 @@
 import { setImmediate } from 'node:timers/promises';
 import PDFDocument from 'pdfkit';
 import { ServiceUnavailable } from '../../contract/api-error.ts';
-import { createTurns, NoTurn } from '../../infra/limits/turns.ts';
+import { createLimiter, QueueFull } from '../../infra/limits/limiter.ts';
+import { concurrencyLimits } from '../../infra/limits/limits.ts';
 import { brandName } from './brand.ts';
 
 /** One page of a document: a heading, labels with values, and sentences below. */
@@ -30,9 +31,8 @@ const quiet = '#595959';
 /** The portal's colours (src/ui/tokens.css). */
 const accent = '#0b6b62';
 
-/** One document is made at a time, so that many are no more to wait for than one; each takes up to a tenth of a second. */
-const turns = createTurns(1, 30);
-const retrySeconds = 3;
+const { retryAfterSeconds } = concurrencyLimits.documents;
+const limiter = createLimiter(concurrencyLimits.documents);
 
 /**
  * The document as a PDF, A4.
@@ -41,11 +41,11 @@ const retrySeconds = 3;
  */
 export async function renderPdf(content: Content): Promise<Uint8Array> {
   try {
-    return await turns.take(() => render(content));
+    return await limiter.run(() => render(content));
   } catch (error) {
-    if (!(error instanceof NoTurn)) throw error;
+    if (!(error instanceof QueueFull)) throw error;
     const text = 'Estamos preparando muchos documentos. Esperá unos segundos y volvé a probar.';
-    throw new ServiceUnavailable(text, retrySeconds);
+    throw new ServiceUnavailable(text, retryAfterSeconds);
   }
 }
 

@@ -5,6 +5,7 @@ import type { Database } from '../../infra/db/database.ts';
 import { files, users } from '../../infra/db/schema.ts';
 import { storageKey, type DocumentKey, type FileKey, type StorageKey } from '../../infra/files/file-key.ts';
 import type { FileStore } from '../../infra/files/file-store.ts';
+import { dailyQuotas } from '../../infra/limits/limits.ts';
 import type { Clock } from '../../infra/process/clock.ts';
 import { addSeconds } from '../../infra/process/clock.ts';
 
@@ -22,10 +23,6 @@ export async function lockFile(tx: Database, key: StorageKey): Promise<FileRecor
   const [record] = await tx.select().from(files).where(eq(files.key, key)).for('update');
   return record;
 }
-
-/** What a person may upload in a day, the busiest seller with his photos included. */
-const maxKeysADay = 500;
-const maxBytesADay = 500 * 1024 * 1024;
 
 /** The uploads of a person in the last day, also those that something took. */
 const uploadsOf = (userId: string, clock: Clock) =>
@@ -50,11 +47,8 @@ export async function checkUploadedBytes(
     .select({ total: sum(files.size).mapWith(Number) })
     .from(files)
     .where(and(uploadsOf(userId, clock), ne(files.key, key)));
-  if ((row?.total ?? 0) + bytes > maxBytesADay) throw new TooManyRequests(retrySeconds);
+  if ((row?.total ?? 0) + bytes > dailyQuotas.uploadedBytes) throw new TooManyRequests(dailyQuotas.retryAfterSeconds);
 }
-
-/** By then some of the day's uploads are a day old. */
-const retrySeconds = 60 * 60;
 
 /**
  * Records that `userId` may upload `key`, unless the key already has an owner.
@@ -65,13 +59,11 @@ export async function claimFile(db: Database, key: StorageKey, userId: string, c
   if (await findFile(db, key)) return;
   await db.transaction(async (tx) => {
     await lockQuotaOf(tx, userId);
-    if ((await tx.$count(files, uploadsOf(userId, clock))) >= maxKeysADay) throw new TooManyRequests(retrySeconds);
+    if ((await tx.$count(files, uploadsOf(userId, clock))) >= dailyQuotas.uploads)
+      throw new TooManyRequests(dailyQuotas.retryAfterSeconds);
     await tx.insert(files).values({ key, userId, createdAt: clock.now() }).onConflictDoNothing();
   });
 }
-
-/** What a person may have made of documents in a day: of some installments there are more choices than a disk has room for. */
-const maxDocumentsADay = 500;
 
 /**
  * Records a document that `userId` has asked for, before it is made; null for one that is the same for all users.
@@ -89,7 +81,8 @@ export async function claimDocument(
       await lockQuotaOf(tx, userId);
       const dayAgo = addSeconds(createdAt, -daySeconds);
       const ofDay = and(eq(files.userId, userId), gt(files.createdAt, dayAgo), like(files.key, 'documentos%'));
-      if ((await tx.$count(files, ofDay)) >= maxDocumentsADay) throw new TooManyRequests(retrySeconds);
+      if ((await tx.$count(files, ofDay)) >= dailyQuotas.documents)
+        throw new TooManyRequests(dailyQuotas.retryAfterSeconds);
     }
     await tx
       .insert(files)

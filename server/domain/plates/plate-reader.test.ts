@@ -1,5 +1,6 @@
 import { afterEach, describe, expect, test } from 'vitest';
-import { createPlateReader, PlateReaderBusy, PlateReaderSlow, type PlateReader } from './plate-reader.ts';
+import { QueueFull } from '../../infra/limits/limiter.ts';
+import { createPlateReader, PlateReaderSlow, type PlateReader } from './plate-reader.ts';
 
 // The thread is a stand-in: a photo's first byte says what it does with it.
 const thread = new URL('testing/stand-in-thread.mjs', import.meta.url);
@@ -36,7 +37,7 @@ describe('createPlateReader', () => {
     ['that is never answered', neverAnswers],
     ['over which the thread never returns', loopsForever],
   ])('CQ-02 a photo %s is given up in time, and a new thread reads the next', async (_, photo) => {
-    const plates = reader({ limitMs: 400 });
+    const plates = reader({ timeoutMs: 400 });
     await expect(plates.read(photo)).rejects.toBeInstanceOf(PlateReaderSlow);
     expect(await read(plates, answers)).toEqual(['1']);
   });
@@ -51,11 +52,11 @@ describe('createPlateReader', () => {
   });
 
   test('when too many wait, the next is refused at once', async () => {
-    const plates = reader({ mostWaiting: 1, limitMs: 500 });
+    const plates = reader({ maxQueued: 1, timeoutMs: 500 });
     const first = plates.read(neverAnswers);
     const second = plates.read(answers);
     expect(plates.isFull()).toBe(true);
-    await expect(plates.read(answers)).rejects.toBeInstanceOf(PlateReaderBusy);
+    await expect(plates.read(answers)).rejects.toBeInstanceOf(QueueFull);
     await expect(first).rejects.toBeInstanceOf(PlateReaderSlow);
     await expect(second).resolves.toHaveLength(1);
     await expect(plates.read(answers)).resolves.toHaveLength(1);
@@ -74,6 +75,6 @@ describe('createPlateReader', () => {
     const refused = Promise.all([expect(reading).rejects.toThrow(Error), expect(waiting).rejects.toThrow(Error)]);
     await plates.close();
     await refused;
-    await expect(plates.read(answers)).rejects.toBeInstanceOf(PlateReaderBusy);
+    await expect(plates.read(answers)).rejects.toBeInstanceOf(QueueFull);
   });
 });

@@ -1,5 +1,7 @@
 import { Worker } from 'node:worker_threads';
 import * as v from 'valibot';
+import { createLimiter, QueueFull } from '../../infra/limits/limiter.ts';
+import { concurrencyLimits, workerLimits } from '../../infra/limits/limits.ts';
 import type { ReadPlate } from './read-plates.ts';
 
 /** Reads photos one after the other, in a thread of its own. */
@@ -8,7 +10,7 @@ export interface PlateReader {
    * The plates on a photo, from left to right.
    *
    * @param photo bytes of an image that was found readable
-   * @throws PlateReaderBusy when too many photos wait already
+   * @throws QueueFull when too many photos wait already, or the reader is closed
    * @throws PlateReaderSlow when this one takes too long
    */
   read(photo: Uint8Array): Promise<readonly ReadPlate[]>;
@@ -18,19 +20,15 @@ export interface PlateReader {
   close(): Promise<void>;
 }
 
-export class PlateReaderBusy extends Error {
-  override readonly name = 'PlateReaderBusy';
-}
-
 export class PlateReaderSlow extends Error {
   override readonly name = 'PlateReaderSlow';
 }
 
 interface PlateReaderOptions {
   /** How long one photo may take, the start of the thread included, in milliseconds. */
-  readonly limitMs?: number;
+  readonly timeoutMs?: number;
   /** How many photos may wait while one is read; each is up to 10 MB of memory. */
-  readonly mostWaiting?: number;
+  readonly maxQueued?: number;
   /** After how long without a photo the thread is ended and its memory free again, in milliseconds. */
   readonly idleMs?: number;
   /** The thread's module, for tests. */
@@ -50,21 +48,19 @@ const answer = v.variant('outcome', [
   v.object({ outcome: v.literal('failed'), message: v.string() }),
 ]);
 
-/** The thread's JavaScript memory; pixels and Tesseract's are beside it, bounded by the size that a photo is reduced to. */
-const threadHeapMb = 256;
+const closed = () => new QueueFull('The reader is closed');
 
 /** The thread is started with the first photo. */
 export function createPlateReader({
-  limitMs = 20_000,
-  mostWaiting = 4,
-  idleMs = 60_000,
+  timeoutMs = workerLimits.plates.timeoutMs,
+  maxQueued = concurrencyLimits.plates.ofAll.maxQueued,
+  idleMs = workerLimits.plates.idleMs,
   thread = new URL('thread.mjs', import.meta.url),
 }: PlateReaderOptions = {}): PlateReader {
   let worker: Worker | undefined;
   let idle: NodeJS.Timeout | undefined;
-  let waiting = 0;
   let isClosed = false;
-  let last: Promise<unknown> = Promise.resolve();
+  const limiter = createLimiter({ concurrency: concurrencyLimits.plates.ofAll.concurrency, maxQueued });
 
   const end = async () => {
     const ended = worker;
@@ -73,11 +69,11 @@ export function createPlateReader({
   };
 
   const readNow = async (photo: Uint8Array): Promise<readonly ReadPlate[]> => {
-    if (isClosed) throw new PlateReaderBusy('The reader is closed');
+    if (isClosed) throw closed();
     clearTimeout(idle);
     worker ??= startThread(thread);
     try {
-      return await answerOf(worker, photo, limitMs);
+      return await answerOf(worker, photo, timeoutMs);
     } catch (error) {
       // Whatever went wrong, the next photo gets a new thread.
       await end();
@@ -87,20 +83,11 @@ export function createPlateReader({
     }
   };
 
-  const isFull = () => isClosed || waiting > mostWaiting;
-
   return {
-    isFull,
+    isFull: () => isClosed || limiter.isFull(),
     read: async (photo) => {
-      if (isFull()) throw new PlateReaderBusy('Too many photos wait');
-      waiting++;
-      const read = last.then(() => readNow(photo));
-      last = read.catch(() => undefined);
-      try {
-        return await read;
-      } finally {
-        waiting--;
-      }
+      if (isClosed) throw closed();
+      return await limiter.run(() => readNow(photo));
     },
     close: async () => {
       isClosed = true;
@@ -114,16 +101,16 @@ function startThread(thread: URL): Worker {
   const worker = new Worker(thread, {
     // None of this process's own, which may load what a thread has no use for.
     execArgv: [],
-    resourceLimits: { maxOldGenerationSizeMb: threadHeapMb },
+    resourceLimits: { maxOldGenerationSizeMb: workerLimits.plates.heapMegabytes },
   });
   // A server that ends does not wait for it.
   worker.unref();
   return worker;
 }
 
-function answerOf(worker: Worker, photo: Uint8Array, limitMs: number): Promise<readonly ReadPlate[]> {
+function answerOf(worker: Worker, photo: Uint8Array, timeoutMs: number): Promise<readonly ReadPlate[]> {
   return new Promise((resolve, reject) => {
-    const timer = setTimeout(() => settle(() => reject(new PlateReaderSlow('The photo took too long'))), limitMs);
+    const timer = setTimeout(() => settle(() => reject(new PlateReaderSlow('The photo took too long'))), timeoutMs);
     const settle = (how: () => void) => {
       clearTimeout(timer);
       worker.off('message', onMessage).off('error', onError).off('exit', onExit);

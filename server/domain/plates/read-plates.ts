@@ -1,5 +1,5 @@
 import sharp from 'sharp';
-import { maxPixels } from '../../infra/files/pixels.ts';
+import { maxPixels } from '../../infra/limits/limits.ts';
 import { candidatesIn } from './candidates.ts';
 import type { Gray } from './gray.ts';
 import type { Line } from './lines.ts';

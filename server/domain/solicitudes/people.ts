@@ -1,6 +1,7 @@
 import { isDeepStrictEqual } from 'node:util';
 import { badField, TooManyRequests } from '../../contract/api-error.ts';
-import type { Limit, RateLimits } from '../../infra/limits/rate-limits.ts';
+import { rateLimits } from '../../infra/limits/limits.ts';
+import type { RateLimits } from '../../infra/limits/rate-limits.ts';
 import type { Solicitud } from './records.ts';
 
 /** What is said of a document that is another person's of the same application. */
@@ -38,20 +39,13 @@ export function requireOther(application: People, role: Role, documento: string,
   }
 }
 
-/** Other documents than those that are held: a refusal says whose a document is, which must not be guessed (decision 22). */
-const othersPerApplication: Limit = { name: 'people-application', max: 20, seconds: 15 * 60 };
-const othersPerCaller: Limit = { name: 'people-person', max: 60, seconds: 15 * 60 };
-
-/** How many people somebody evaluates in a day: an answer says who is in the register, and who gets credit. As many as may be looked up. */
-const evaluationsPerCaller: Limit = { name: 'evaluations-person', max: 200, seconds: 24 * 60 * 60 };
-
 /**
  * Counts the evaluation of a person.
  *
  * @throws ApiError 429 after two hundred in a day
  */
 export async function limitEvaluations(limits: RateLimits, callerId: string): Promise<void> {
-  const wait = await limits.count([{ limit: evaluationsPerCaller, subject: callerId }]);
+  const wait = await limits.count([{ limit: rateLimits.evaluationsPerPerson, subject: callerId }]);
   if (wait > 0) throw new TooManyRequests(wait);
 }
 
@@ -69,8 +63,8 @@ export async function limitOthers(
 ): Promise<void> {
   if (isDeepStrictEqual(documentsOf({ ...application, ...people }), documentsOf(application))) return;
   const wait = await limits.count([
-    { limit: othersPerApplication, subject: String(application.id) },
-    { limit: othersPerCaller, subject: callerId },
+    { limit: rateLimits.peoplePerApplication, subject: String(application.id) },
+    { limit: rateLimits.peoplePerPerson, subject: callerId },
   ]);
   if (wait > 0) throw new TooManyRequests(wait);
 }

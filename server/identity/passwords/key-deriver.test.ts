@@ -1,6 +1,6 @@
 import { scryptSync } from 'node:crypto';
 import { expect, test } from 'vitest';
-import { NoTurn } from '../../infra/limits/turns.ts';
+import { QueueFull } from '../../infra/limits/limiter.ts';
 import { createKeyDeriver } from './key-deriver.ts';
 
 const options = { N: 16, r: 8, p: 1 };
@@ -13,14 +13,14 @@ test('a key is what scrypt derives', async () => {
 });
 
 test('OP-04 who is one too many is refused, and the others get their own keys', async () => {
-  const deriver = createKeyDeriver({ mostWaiting: 2 });
+  const deriver = createKeyDeriver({ limit: { concurrency: 2, maxQueued: 2 } });
   const asked = ['a', 'b', 'c', 'd'].map((password) => deriver.derive(task(password)));
-  await expect(deriver.derive(task('e'))).rejects.toThrow(NoTurn);
+  await expect(deriver.derive(task('e'))).rejects.toThrow(QueueFull);
   expect(await Promise.all(asked)).toEqual(['a', 'b', 'c', 'd'].map(keyOf));
 });
 
 test('what cannot be derived is said, and the next password is derived in another thread', async () => {
-  const deriver = createKeyDeriver({ atOnce: 1 });
+  const deriver = createKeyDeriver({ limit: { concurrency: 1, maxQueued: 8 } });
   // scrypt takes powers of two only.
   await expect(deriver.derive({ ...task('a'), options: { ...options, N: 3 } })).rejects.toThrow(
     'Invalid scrypt params',
@@ -30,7 +30,7 @@ test('what cannot be derived is said, and the next password is derived in anothe
 
 test('a password that comes while an idle thread is ended is derived in another thread', async () => {
   const idleMs = 5;
-  const deriver = createKeyDeriver({ atOnce: 1, idleMs });
+  const deriver = createKeyDeriver({ limit: { concurrency: 1, maxQueued: 8 }, idleMs });
   await deriver.derive(task('a'));
   // Its timer is behind the thread's.
   await new Promise((resolve) => setTimeout(resolve, idleMs));

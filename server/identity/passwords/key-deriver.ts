@@ -1,7 +1,8 @@
 import type { ScryptOptions } from 'node:crypto';
 import { Worker } from 'node:worker_threads';
 import * as v from 'valibot';
-import { createTurns } from '../../infra/limits/turns.ts';
+import { createLimiter, type ConcurrencyLimit } from '../../infra/limits/limiter.ts';
+import { concurrencyLimits, workerLimits } from '../../infra/limits/limits.ts';
 
 /** What a key is derived from. */
 export interface Derivation {
@@ -13,14 +14,13 @@ export interface Derivation {
 
 /** Derives keys of passwords (scrypt), in threads of its own that let everything else go first. */
 export interface KeyDeriver {
-  /** @throws NoTurn when too many wait already */
+  /** @throws QueueFull when too many wait already */
   derive(derivation: Derivation): Promise<Uint8Array>;
 }
 
 interface KeyDeriverOptions {
-  /** How many at once, in a thread each. */
-  readonly atOnce?: number;
-  readonly mostWaiting?: number;
+  /** How many at once, in a thread each, and how many wait. */
+  readonly limit?: ConcurrencyLimit;
   /** After how long without a password a thread is ended, in milliseconds. */
   readonly idleMs?: number;
   /** The thread's module, for tests. */
@@ -31,12 +31,11 @@ const key = v.instance(Uint8Array);
 
 /** Threads are started with the first passwords. */
 export function createKeyDeriver({
-  atOnce = 2,
-  mostWaiting = 8,
-  idleMs = 30_000,
+  limit = concurrencyLimits.passwords,
+  idleMs = workerLimits.passwords.idleMs,
   thread = new URL('derive-thread.mjs', import.meta.url),
 }: KeyDeriverOptions = {}): KeyDeriver {
-  const turns = createTurns(atOnce, mostWaiting);
+  const limiter = createLimiter(limit);
   /** Those without a password, and what ends them. */
   const idle = new Map<Worker, NodeJS.Timeout>();
 
@@ -65,7 +64,7 @@ export function createKeyDeriver({
 
   return {
     derive: (derivation) =>
-      turns.take(async () => {
+      limiter.run(async () => {
         const worker = take();
         worker.ref();
         try {

@@ -1,7 +1,8 @@
 import { randomBytes, timingSafeEqual, type ScryptOptions } from 'node:crypto';
 import * as v from 'valibot';
 import { TooManyRequests } from '../../contract/api-error.ts';
-import { NoTurn } from '../../infra/limits/turns.ts';
+import { QueueFull } from '../../infra/limits/limiter.ts';
+import { concurrencyLimits } from '../../infra/limits/limits.ts';
 import { createKeyDeriver } from './key-deriver.ts';
 
 /** Costs of a new hash: 32 MiB and about a quarter of a second (OWASP's password storage cheat sheet). */
@@ -50,9 +51,7 @@ function written(salt: Buffer, key: Uint8Array, costs = strong): string {
   );
 }
 
-/** Two at once, in threads of their own: who waits, waits about a second. */
 const deriver = createKeyDeriver();
-const retrySeconds = 2;
 
 /** Spelling variants of one character are one password, whichever keyboard typed them. */
 async function derive(password: string, salt: Buffer, costs: ScryptOptions): Promise<Uint8Array> {
@@ -60,7 +59,7 @@ async function derive(password: string, salt: Buffer, costs: ScryptOptions): Pro
   try {
     return await deriver.derive({ password: password.normalize('NFKC'), salt, keyBytes, options });
   } catch (error) {
-    if (error instanceof NoTurn) throw new TooManyRequests(retrySeconds);
+    if (error instanceof QueueFull) throw new TooManyRequests(concurrencyLimits.passwords.retryAfterSeconds);
     throw error;
   }
 }

@@ -2,9 +2,10 @@ import { randomInt, randomUUID } from 'node:crypto';
 import { and, eq, gt, isNull, lt, sql } from 'drizzle-orm';
 import type { Database } from '../../infra/db/database.ts';
 import { loginCodes } from '../../infra/db/schema.ts';
+import { maxTriesPerCode } from '../../infra/limits/limits.ts';
 import { addSeconds, type Clock } from '../../infra/process/clock.ts';
 import { hmac, safeEqual, tokenHash } from '../../infra/process/secrets.ts';
-import { codeSeconds, maxTriesPerCode } from './config.ts';
+import { codeSeconds } from './config.ts';
 
 /**
  * One-time sign-in codes of six digits; the database holds only their keyed hashes. A code is of the browser that asked for it:

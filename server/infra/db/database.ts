@@ -13,7 +13,7 @@ import { StartError } from '../process/start-error.ts';
 import { onlyWhileAsked } from './abandoned.ts';
 import { FairPGlite } from './fair-pglite.ts';
 import { takeLock } from './lock.ts';
-import { DatabaseAway, type Patience, Pool, usualPatience } from './pool.ts';
+import { DatabaseAway, type DatabaseTimeouts, Pool, databaseTimeouts } from './pool.ts';
 import * as schema from './schema.ts';
 
 /** The one type that queries are written against, whichever of the two databases is behind it. */
@@ -93,14 +93,14 @@ export async function adoptPglite(
  *
  * @throws StartError when it can't be reached
  */
-export async function openPostgres(url: string, patience: Patience = usualPatience): Promise<OpenDatabase> {
-  const base = { connectionString: url, connectionTimeoutMillis: patience.connect };
+export async function openPostgres(url: string, timeouts: DatabaseTimeouts = databaseTimeouts): Promise<OpenDatabase> {
+  const base = { connectionString: url, connectionTimeoutMillis: timeouts.connect };
   const limits = {
-    statement_timeout: patience.statement,
+    statement_timeout: timeouts.statement,
     options: '-c client_connection_check_interval=500',
   };
   await migrateAlone(await connected(base));
-  const pool = new Pool({ ...base, keepAlive: true, ...((await takes(base, limits)) && limits) }, patience);
+  const pool = new Pool({ ...base, keepAlive: true, ...((await takes(base, limits)) && limits) }, timeouts);
   const db = drizzlePostgres(pool, { schema, logger: onlyWhileAsked });
   return {
     db,

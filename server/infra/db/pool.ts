@@ -4,7 +4,7 @@ import pg from 'pg';
 import { Abandoned, askedBy } from './abandoned.ts';
 
 /** How long to wait for PostgreSQL, in milliseconds. */
-export interface Patience {
+export interface DatabaseTimeouts {
   /** For a connection, be it a new one or one that others use. */
   readonly connect: number;
   /** For a statement: PostgreSQL ends it then. */
@@ -14,7 +14,7 @@ export interface Patience {
 }
 
 /** Together less than the ten seconds that the portal waits for an answer (decision 12). */
-export const usualPatience: Patience = { connect: 2_000, statement: 6_000, silence: 7_500 };
+export const databaseTimeouts: DatabaseTimeouts = { connect: 2_000, statement: 6_000, silence: 7_500 };
 
 /** The database can't be reached, or not in time, or has no room to write. */
 export class DatabaseAway extends Error {
@@ -25,15 +25,15 @@ type Lend = (error: Error | undefined, client: pg.PoolClient | undefined, done: 
 
 /** Connections to PostgreSQL, any of which may break at any moment: what waits for it is told, and the next one is new (OP-05). */
 export class Pool extends pg.Pool {
-  constructor(config: pg.PoolConfig, patience: Patience) {
-    super({ ...config, connectionTimeoutMillis: patience.connect });
+  constructor(config: pg.PoolConfig, timeouts: DatabaseTimeouts) {
+    super({ ...config, connectionTimeoutMillis: timeouts.connect });
     // Unheard, the error of a connection that breaks would end the process, be it idle or in use.
     this.on('error', () => undefined);
     this.on('connect', (client) => {
       client.on('error', () => undefined);
       socketOf(client)?.on('timeout', () => socketOf(client)?.destroy(new DatabaseAway('PostgreSQL is silent')));
     });
-    this.on('acquire', (client) => socketOf(client)?.setTimeout(patience.silence));
+    this.on('acquire', (client) => socketOf(client)?.setTimeout(timeouts.silence));
     this.on('release', (_, client) => socketOf(client)?.setTimeout(0));
   }
 

@@ -2,9 +2,9 @@ import { writeFileSync } from 'node:fs';
 import { Worker } from 'node:worker_threads';
 import sharp from 'sharp';
 import * as v from 'valibot';
+import { maxPixels, maxPixelsAtOnce } from '../limits/limits.ts';
 import { goLast } from '../process/low-priority.mjs';
 import { withoutMetadata } from './metadata.ts';
-import { maxPixels, maxPixelsAtOnce } from './pixels.ts';
 
 // What decoder.ts starts: it gets images, one at a time, and answers each.
 

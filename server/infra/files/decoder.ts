@@ -1,10 +1,12 @@
 import { fork, type ChildProcess } from 'node:child_process';
 import { fileURLToPath } from 'node:url';
 import * as v from 'valibot';
+import { createLimiter } from '../limits/limiter.ts';
+import { concurrencyLimits, workerLimits } from '../limits/limits.ts';
 
 /** Decodes images and PDFs in a process of its own, one at a time: what a decoder does to its memory is not done to the server's. */
 export interface Decoder {
-  /** @throws DecoderBusy when too many images wait already */
+  /** @throws QueueFull when too many images wait already */
   decode(task: DecodingTask): Promise<Decoded>;
   /** Ends the process; what is not decoded yet counts as failed. */
   close(): Promise<void>;
@@ -28,17 +30,13 @@ const answer = v.variant('outcome', [
 /** `failed`: the process ended, or took too much memory or time. */
 export type Decoded = v.InferOutput<typeof answer> | { readonly outcome: 'failed' };
 
-export class DecoderBusy extends Error {
-  override readonly name = 'DecoderBusy';
-}
-
 interface DecoderOptions {
   /** How much memory the process may have, Node's own included. */
   readonly maxBytes?: number;
   /** How long one image may take, the start of the process included, in milliseconds. */
-  readonly limitMs?: number;
+  readonly timeoutMs?: number;
   /** How many images may wait while one is decoded; each is up to 10 MB of memory. */
-  readonly mostWaiting?: number;
+  readonly maxQueued?: number;
   /** After how long without an image the process is ended, in milliseconds. */
   readonly idleMs?: number;
   /** The process's module, for tests. */
@@ -47,16 +45,15 @@ interface DecoderOptions {
 
 /** The process is started with the first image. */
 export function createDecoder({
-  maxBytes = 700_000_000,
-  limitMs = 15_000,
-  mostWaiting = 8,
-  idleMs = 30_000,
+  maxBytes = workerLimits.decoding.maxBytes,
+  timeoutMs = workerLimits.decoding.timeoutMs,
+  maxQueued = concurrencyLimits.decoding.ofAll.maxQueued,
+  idleMs = workerLimits.decoding.idleMs,
   module = new URL('decode.mjs', import.meta.url),
 }: DecoderOptions = {}): Decoder {
   let child: ChildProcess | undefined;
   let idle: NodeJS.Timeout | undefined;
-  let waiting = 0;
-  let last: Promise<unknown> = Promise.resolve();
+  const limiter = createLimiter({ concurrency: concurrencyLimits.decoding.ofAll.concurrency, maxQueued });
 
   const end = () => {
     const ended = child;
@@ -77,7 +74,7 @@ export function createDecoder({
   const decodeNow = async (task: DecodingTask): Promise<Decoded> => {
     clearTimeout(idle);
     child ??= begin();
-    const decoded = await answerOf(child, task, limitMs);
+    const decoded = await answerOf(child, task, timeoutMs);
     // The next image gets a new process.
     if (decoded.outcome === 'failed') await end();
     else idle = setTimeout(() => void end(), idleMs).unref();
@@ -85,17 +82,7 @@ export function createDecoder({
   };
 
   return {
-    decode: async (task) => {
-      if (waiting > mostWaiting) throw new DecoderBusy('Too many images wait');
-      waiting++;
-      const decoded = last.then(() => decodeNow(task));
-      last = decoded;
-      try {
-        return await decoded;
-      } finally {
-        waiting--;
-      }
-    },
+    decode: (task) => limiter.run(() => decodeNow(task)),
     close: end,
   };
 }
@@ -124,14 +111,14 @@ function killed(child: ChildProcess): Promise<void> {
   });
 }
 
-function answerOf(child: ChildProcess, task: DecodingTask, limitMs: number): Promise<Decoded> {
+function answerOf(child: ChildProcess, task: DecodingTask, timeoutMs: number): Promise<Decoded> {
   return new Promise((resolve) => {
     const settle = (decoded: Decoded) => {
       clearTimeout(timer);
       child.off('message', onMessage).off('error', onEnd).off('exit', onEnd);
       resolve(decoded);
     };
-    const timer = setTimeout(() => settle({ outcome: 'failed' }), limitMs);
+    const timer = setTimeout(() => settle({ outcome: 'failed' }), timeoutMs);
     const onMessage = (message: unknown) => {
       const said = v.safeParse(answer, message);
       settle(said.success ? said.output : { outcome: 'failed' });

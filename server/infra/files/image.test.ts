@@ -7,7 +7,8 @@ import { pathToFileURL } from 'node:url';
 import { crc32, deflateSync } from 'node:zlib';
 import sharp, { type Sharp } from 'sharp';
 import { describe, expect, onTestFinished, test, vi } from 'vitest';
-import { createDecoder, type Decoder, DecoderBusy, type DecodingTask } from './decoder.ts';
+import { QueueFull } from '../limits/limiter.ts';
+import { createDecoder, type Decoder, type DecodingTask } from './decoder.ts';
 import { readImage as readImageOf, thumbnailOf } from './image.ts';
 
 const readImage = (bytes: Uint8Array, by?: Decoder) => readImageOf(bytes, 'a person', by);
@@ -140,9 +141,9 @@ describe('OP-04 an image is decoded in a process of its own, with a limit of mem
   });
 
   test('one that never answers is ended, and more than may wait are not taken', async () => {
-    const decoder = decoderOf(`process.on('message', () => undefined);`, { limitMs: 50, mostWaiting: 1 });
+    const decoder = decoderOf(`process.on('message', () => undefined);`, { timeoutMs: 50, maxQueued: 1 });
     const read = [1, 2, 3].map(() => decoder.decode({ what: 'check', bytes: new Uint8Array(1) }));
-    await expect(read[2]).rejects.toThrow(DecoderBusy);
+    await expect(read[2]).rejects.toThrow(QueueFull);
     expect(await Promise.all(read.slice(0, 2))).toEqual([{ outcome: 'failed' }, { outcome: 'failed' }]);
   });
 

@@ -1,10 +1,7 @@
 import { ServiceUnavailable } from '../../contract/api-error.ts';
-import { createTurnsOfEach } from '../limits/turns-of-each.ts';
-import { NoTurn } from '../limits/turns.ts';
-import { createDecoder, DecoderBusy, type Decoder, type Decoded, type DecodingTask } from './decoder.ts';
-
-/** The largest image, in bytes. */
-export const maxImageBytes = 10 * 1024 * 1024;
+import { createKeyedLimiter, QueueFull } from '../limits/limiter.ts';
+import { concurrencyLimits } from '../limits/limits.ts';
+import { createDecoder, type Decoder, type Decoded, type DecodingTask } from './decoder.ts';
 
 const refusals = {
   'not an image': 'El archivo no es una imagen que podamos leer. Probá con otra foto.',
@@ -25,8 +22,7 @@ export type ReadFile =
 
 const decoder = createDecoder();
 
-/** Of nine places in the decoder's line one person has two: whoever sends or looks at many images keeps nobody else out (OP-04). */
-const personsTurns = createTurnsOfEach(2, 30);
+const perPerson = createKeyedLimiter(concurrencyLimits.decoding.ofOne);
 
 /**
  * The content type of an image, found by decoding it whole: a name or a header proves nothing (RP-07).
@@ -70,17 +66,17 @@ export async function thumbnailOf(
   return Uint8Array.from(decoded.bytes);
 }
 
-/** After how many seconds an image is likely to find a place in the queue. */
-const retrySeconds = 5;
-
 const busy = () =>
-  new ServiceUnavailable('Estamos recibiendo muchas fotos. Esperá unos segundos y volvé a probar.', retrySeconds);
+  new ServiceUnavailable(
+    'Estamos recibiendo muchas fotos. Esperá unos segundos y volvé a probar.',
+    concurrencyLimits.decoding.retryAfterSeconds,
+  );
 
 async function decode(by: Decoder, person: string, task: DecodingTask): Promise<Decoded> {
   try {
-    return await personsTurns.take(person, () => by.decode(task));
+    return await perPerson.run(person, () => by.decode(task));
   } catch (error) {
-    if (error instanceof DecoderBusy || error instanceof NoTurn) throw busy();
+    if (error instanceof QueueFull) throw busy();
     throw error;
   }
 }

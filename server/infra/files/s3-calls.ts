@@ -4,12 +4,12 @@ import { StartError } from '../process/start-error.ts';
 import { StoreAway } from './file-store.ts';
 
 /** After how long a call of the store is given up, in milliseconds: less than a transaction that waits for it may be silent (db/pool.ts). */
-export const patienceMs = 6000;
+export const storeTimeoutMs = 6000;
 
 /** @throws StoreAway when it takes too long, or the store refuses or does not answer */
 export async function inTime<T>(ask: (signal: AbortSignal) => Promise<T>): Promise<T> {
   try {
-    return await ask(AbortSignal.timeout(patienceMs));
+    return await ask(AbortSignal.timeout(storeTimeoutMs));
   } catch (error) {
     throw new StoreAway('The file store did not do what it was asked for', { cause: error });
   }

@@ -10,11 +10,11 @@ import {
 } from '@aws-sdk/client-s3';
 import { getSignedUrl } from '@aws-sdk/s3-request-presigner';
 import * as v from 'valibot';
+import { bodyLimits } from '../limits/limits.ts';
 import { addSeconds } from '../process/clock.ts';
 import { fileKey, storageKey, type StorageKey } from './file-key.ts';
 import { dispositionOf, storeIdName, type DirectAccess, type FileStore } from './file-store.ts';
-import { maxImageBytes } from './image.ts';
-import { atStart, bytesOf, inTime, patienceMs, unlessMissing } from './s3-calls.ts';
+import { atStart, bytesOf, inTime, storeTimeoutMs, unlessMissing } from './s3-calls.ts';
 import { originOfStore, type StoreAddress } from './store-address.ts';
 
 export type S3Address = Extract<StoreAddress, { kind: 's3' }>;
@@ -52,7 +52,7 @@ export async function openS3Store(address: S3Address, { credentials }: S3Options
       ...(host !== undefined && { endpoint: host, forcePathStyle: true }),
       ...(credentials && { credentials }),
       maxAttempts: 2,
-      requestHandler: { connectionTimeout: 2000, requestTimeout: patienceMs },
+      requestHandler: { connectionTimeout: 2000, requestTimeout: storeTimeoutMs },
       // Stores of others know no checksums, and a signed address must not name that of a body it has not seen.
       requestChecksumCalculation: 'WHEN_REQUIRED',
       responseChecksumValidation: 'WHEN_REQUIRED',
@@ -70,7 +70,7 @@ export async function openS3Store(address: S3Address, { credentials }: S3Options
     unlessMissing(async (abortSignal) => {
       const { Body, ContentLength = 0 } = await client.send(new GetObjectCommand(of(object)), { abortSignal });
       if (!(Body instanceof Readable)) return undefined;
-      if (ContentLength > maxImageBytes && object.startsWith('uploads/')) {
+      if (ContentLength > bodyLimits.image && object.startsWith('uploads/')) {
         Body.destroy();
         return undefined;
       }

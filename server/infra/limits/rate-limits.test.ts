@@ -1,7 +1,8 @@
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
 import { createTestServer, startTimeout, type TestServer } from '../../testing/test-server.ts';
 import { rateLimits } from '../db/schema.ts';
-import { createRateLimits, sweepRateLimits, type Limit } from './rate-limits.ts';
+import type { RateLimit } from './limits.ts';
+import { createRateLimits, sweepRateLimits } from './rate-limits.ts';
 
 let server: TestServer;
 beforeAll(async () => {
@@ -10,7 +11,7 @@ beforeAll(async () => {
 beforeEach(() => server.db.delete(rateLimits));
 afterAll(() => server.close());
 
-const limit: Limit = { name: 'test', max: 3, seconds: 60 };
+const limit: RateLimit = { name: 'test', max: 3, seconds: 60 };
 const use = { limit, subject: 'ana@ejemplo.example' };
 const limits = () => createRateLimits(server.db, server.clock, Buffer.from('key'));
 

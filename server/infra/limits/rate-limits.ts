@@ -3,18 +3,11 @@ import type { Database } from '../db/database.ts';
 import { rateLimits } from '../db/schema.ts';
 import { addSeconds, type Clock } from '../process/clock.ts';
 import { hmac } from '../process/secrets.ts';
-
-/** At most `max` times in the `seconds` after the first. */
-export interface Limit {
-  /** Keeps the counts of one limit apart from those of any other. */
-  readonly name: string;
-  readonly max: number;
-  readonly seconds: number;
-}
+import type { RateLimit } from './limits.ts';
 
 /** Something limited, and the limited subject: an e-mail, the caller's address, a user's id. */
 export interface Use {
-  readonly limit: Limit;
+  readonly limit: RateLimit;
   readonly subject: string;
 }
 

@@ -1,5 +1,6 @@
 import { appendFile, mkdir, readdir, rm, stat } from 'node:fs/promises';
 import { join } from 'node:path';
+import { logLimits } from '../limits/limits.ts';
 import type { Clock } from '../process/clock.ts';
 
 /** Takes lines of text, without their ends, and keeps them in order. */
@@ -28,7 +29,7 @@ export function createFileLog(
   folder: string,
   name: string,
   clock: Clock,
-  { dayBytes = 5_000_000, callerBytes = 500_000, days = 14 }: FileLogOptions = {},
+  { dayBytes = logLimits.dayBytes, callerBytes = logLimits.callerBytes, days = logLimits.days }: FileLogOptions = {},
 ): LineLog {
   let last: Promise<unknown> = Promise.resolve();
   let day = '';

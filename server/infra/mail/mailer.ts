@@ -19,18 +19,18 @@ export interface Mailer {
 }
 
 /** For how long whoever signs in waits for an SMTP server. */
-const patienceMs = 5000;
+const smtpTimeoutMs = 5000;
 const retrySeconds = 30;
 
 /** Sends through the SMTP server at `url` (smtp-address.ts); one that does not take a mail in five seconds has not taken it. */
 export function createSmtpMailer(url: string, from: string, log: Log): Mailer {
   // Each of them for itself, so that no connection stays behind; together they would be four times as long.
-  const timeouts = { dnsTimeout: patienceMs, connectionTimeout: patienceMs, greetingTimeout: patienceMs };
+  const timeouts = { dnsTimeout: smtpTimeoutMs, connectionTimeout: smtpTimeoutMs, greetingTimeout: smtpTimeoutMs };
   const transport = createTransport({
     // With TLS required: whoever is between could otherwise say that there is none, and read the codes.
     ...smtpOptions(url),
     ...timeouts,
-    socketTimeout: patienceMs,
+    socketTimeout: smtpTimeoutMs,
   });
   return {
     send: async ({ to, subject, body }) => {
@@ -38,7 +38,7 @@ export function createSmtpMailer(url: string, from: string, log: Log): Mailer {
       const silence = new Promise<never>((_, reject) => {
         timer = setTimeout(
           () => reject(Object.assign(new Error('The mail took too long'), { code: 'ETIMEDOUT' })),
-          patienceMs,
+          smtpTimeoutMs,
         );
       });
       try {

@@ -13,9 +13,9 @@ export interface Background {
   /**
    * Resolves once all tasks have ended: what was promised with an answer is kept by a server that stops.
    *
-   * @param patienceMs when it resolves at the latest
+   * @param timeoutMs when it resolves at the latest
    */
-  readonly settled: (patienceMs: number) => Promise<void>;
+  readonly settled: (timeoutMs: number) => Promise<void>;
 }
 
 /** Tasks in the background. */
@@ -36,11 +36,11 @@ export function createBackground(log: Log): Background {
       const ended = run(task).finally(() => running.delete(ended));
       running.add(ended);
     },
-    settled: async (patienceMs) => {
-      const patience = new AbortController();
-      const late = setTimeout(patienceMs, undefined, { signal: patience.signal }).catch(() => undefined);
+    settled: async (timeoutMs) => {
+      const timer = new AbortController();
+      const late = setTimeout(timeoutMs, undefined, { signal: timer.signal }).catch(() => undefined);
       await Promise.race([Promise.all(running), late]);
-      patience.abort();
+      timer.abort();
     },
   };
 }

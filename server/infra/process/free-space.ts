@@ -1,16 +1,8 @@
 import { statfsSync } from 'node:fs';
+import { diskLimits } from '../limits/limits.ts';
 import { StartError } from './start-error.ts';
 
 const megabyte = 1024 * 1024;
-
-/** What a new database takes, and some. */
-const neededMegabytes = 64;
-
-/**
- * What is left alone once the server runs: PostgreSQL's log grows by 16 MB at a time, and ends the embedded database, and this process
- * with it, where it finds no room for them.
- */
-const reservedMegabytes = 32;
 
 /** How many bytes the disk of a folder has for this user. */
 type FreeBytes = (folder: string) => number;
@@ -27,16 +19,16 @@ const freeBytes: FreeBytes = (folder) => {
  */
 export function checkFreeSpace(folder: string, free: FreeBytes = freeBytes): void {
   const megabytes = Math.floor(free(folder) / megabyte);
-  if (megabytes < neededMegabytes) {
+  if (megabytes < diskLimits.startMegabytes) {
     throw new StartError(
-      `The disk of DATA_DIR is full: ${megabytes} MB are left, and the server needs ${neededMegabytes} to start.`,
+      `The disk of DATA_DIR is full: ${megabytes} MB are left, and the server needs ${diskLimits.startMegabytes} to start.`,
     );
   }
 }
 
 /** Whether the disk of `folder` may be written to by a server that runs. */
 export const hasRoom = (folder: string, free: FreeBytes = freeBytes): boolean =>
-  free(folder) >= reservedMegabytes * megabyte;
+  free(folder) >= diskLimits.reservedMegabytes * megabyte;
 
 /** Whether a file could not be written because its disk, or the quota of this user on it, is full. */
 export const isDiskFull = (error: unknown): boolean =>

@@ -1,7 +1,7 @@
 import { Hono } from 'hono';
 import { expect, test, vi } from 'vitest';
 import { onError } from './failures.ts';
-import { fewAtOnce } from './few-at-once.ts';
+import { limitPhotos } from './photo-limit.ts';
 
 /** A server whose requests are answered when it is told to, by callers that say who they are. */
 function slowServer() {
@@ -10,9 +10,10 @@ function slowServer() {
   const app = new Hono();
   app.onError(onError(() => undefined));
   app.use(
-    fewAtOnce((context) => context.req.header('caller') ?? '', {
-      ofOne: { atOnce: 2, waiting: 1 },
-      ofAll: { atOnce: 3, waiting: 10 },
+    limitPhotos((context) => context.req.header('caller') ?? '', {
+      ofOne: { concurrency: 2, maxQueued: 1 },
+      ofAll: { concurrency: 3, maxQueued: 10 },
+      retryAfterSeconds: 5,
     }),
   );
   app.get('/', async (context) => {
