@@ -20,7 +20,7 @@ export function parse<const Schema extends v.GenericSchema>(
   const result = v.safeParse(schema, withTextsRead(input, asSent), { abortPipeEarly: true });
   if (result.success) return result.output;
   const fieldErrors = result.issues.map((issue) => ({
-    // A key that nobody asked for is the request's own text.
+    // A key that the schema does not have is the request's own text.
     fieldName: readText(v.getDotPath(issue) ?? ''),
     errorCode: 'BadRequest',
     message: readText(issue.message),

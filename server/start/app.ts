@@ -57,7 +57,7 @@ export interface AppConfig {
   readonly keys: SigningKeys;
   /** 32 bytes in hex. */
   readonly rootSecret: string;
-  /** Whether mails are read on /mailbox, and the networks are played: whoever asks is signed in as whom they say (OP-01). */
+  /** Whether mails are read on /mailbox, and the networks are simulated: a user is signed in as whom they say (OP-01). */
   readonly demo: boolean;
   /** Providers that people may sign in with. */
   readonly networks?: readonly NetworkSettings[] | undefined;
@@ -117,7 +117,7 @@ export function createApp({ db, ready, storage, mail, afterwards, clock, delay, 
   app.onError(onError(config.log, recordRefusals(security)));
   app.notFound(onNotFound);
   secured(app, config.tls);
-  // A token is read before anything is asked for it: who makes some up gets no queues for them.
+  // A token is read before anything is asked for it: made-up ones get no queues.
   app.use((context, next) => withQueueKey(context.req.header('authorization') ?? callerOf(context), next));
 
   app.route(
@@ -183,7 +183,7 @@ export function createApp({ db, ready, storage, mail, afterwards, clock, delay, 
         sealer: createSealer(deriveKey(rootSecret, 'network-sign-in')),
         clock,
       }),
-      playedNetworks: config.demo
+      simulatedNetworks: config.demo
         ? { peopleOf: (connection) => people.filter((person) => person.connection === connection) }
         : undefined,
     }),

@@ -94,7 +94,7 @@ describe('OP-01 the mode', () => {
     [{ ...production, APP_ORIGINS: 'http://localhost:3000', DEMO: 'off' }, 'production'],
     // People may come in without a proxy where the server speaks TLS.
     [{ ...production, TRUSTED_PROXIES: '', TLS_CERT_FILE: '/cert.pem', TLS_KEY_FILE: '/key.pem' }, 'production'],
-    // Nobody comes in by a proxy there.
+    // No request comes by a proxy there.
     [{ ...production, APP_ORIGINS: 'http://localhost:3000', TRUSTED_PROXIES: '' }, 'production'],
   ])('%j is %s', (environment, mode) => {
     expect(optionsFromEnvironment(environment).mode.name).toBe(mode);

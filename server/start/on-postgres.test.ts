@@ -23,7 +23,7 @@ const suites = import.meta.glob([
   '../api/{apiclientes/*,auth/login,avisospago/*,catalogos/*,controldeusuarios/*,documentos/*,files/files,identidad/*,idp/*,mailbox/*,seguros/cont*,seguros/cotiz*,solicitudes/{list,changes},solicitudes/tasks/tasks}.test.ts',
   '../domain/apiclientes/*.test.ts',
   '../identity/sign-in/*.test.ts',
-  '../infra/{db/abandoned,limits/rate-limits,mail/*}.test.ts',
+  '../infra/{db/request-signal,limits/rate-limits,mail/*}.test.ts',
   '../{contract/cursor,seed/seed,start/app}.test.ts',
 ]);
 

@@ -22,7 +22,7 @@ const asked = (connection: string) =>
     connection,
   }).toString();
 
-test.each(networks)('OP-02 nobody is signed in as an e-mail that they only say, by %s', async (connection) => {
+test.each(networks)('OP-02 no user is signed in as an e-mail that they only say, by %s', async (connection) => {
   const posted = await server.request(`/idp/social?${asked(connection)}`, {
     method: 'POST',
     headers: { 'content-type': 'application/x-www-form-urlencoded', origin },
@@ -38,7 +38,7 @@ test.each(networks)('OP-02 nobody is signed in as an e-mail that they only say, 
   expect(answer.get('access_token')).toBeNull();
 });
 
-test.each(['/mailbox', '/mailbox.json?to=marta@ejemplo.example'])('OP-01 nobody reads mails at %s', async (path) => {
+test.each(['/mailbox', '/mailbox.json?to=marta@ejemplo.example'])('OP-01 no user reads mails at %s', async (path) => {
   const sent = await server.request('/idp/passwordless/start', {
     method: 'POST',
     headers: { 'content-type': 'application/json' },

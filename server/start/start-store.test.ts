@@ -96,8 +96,8 @@ describe('OP-03 a database and its files', () => {
   });
   afterAll(() => close());
   /** The same one, as if nothing had ever been in it. */
-  const anew = () => db.execute(sql`truncate file_stores, users cascade`);
-  beforeEach(anew);
+  const emptied = () => db.execute(sql`truncate file_stores, users cascade`);
+  beforeEach(emptied);
   const newStore = () => createFolderStore(newFolder());
 
   test('belong to each other from the first start on: any number of servers with both', async () => {
@@ -115,7 +115,7 @@ describe('OP-03 a database and its files', () => {
   test('a new database beside the files of another one is refused: it would sweep them all', async () => {
     const store = await newStore();
     await keepStore(db, store);
-    await anew();
+    await emptied();
     const other = keepStore(db, store);
     await expect(other).rejects.toThrow(StartError);
     await expect(other).rejects.toThrow(/^The database is new, and .* belongs to another one/);

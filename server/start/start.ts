@@ -10,7 +10,7 @@ import type { FlagOverrides } from '../api/ofrep/rules.ts';
 import { sweepTemporaryFiles } from '../domain/files/records.ts';
 import { createPlateReader } from '../domain/plates/plate-reader.ts';
 import { defaultAudience, defaultClientId, maxTokenSeconds } from '../identity/sign-in/config.ts';
-import { keptKeys } from '../identity/sign-in/kept-keys.ts';
+import { storedKeys } from '../identity/sign-in/stored-keys.ts';
 import type { NetworkSettings } from '../identity/sign-in/networks.ts';
 import { sweepExpired } from '../identity/sign-in/sweep.ts';
 import { type Database, openEmbedded, openPostgres, type OpenDatabase } from '../infra/db/database.ts';
@@ -49,7 +49,7 @@ export interface StartOptions {
   readonly storageUrl?: string | undefined;
   /** The built application, served with the API. */
   readonly staticDir?: string | undefined;
-  /** Whose X-Forwarded-For is believed; nobody's by default. */
+  /** Whose X-Forwarded-For is believed; no proxy's by default. */
   readonly trustedProxies?: readonly Proxy[] | undefined;
   /** From whom mails are; by default, portal at the host of the usual address. */
   readonly mailFrom?: string | undefined;
@@ -77,7 +77,7 @@ export interface RunningServer {
   readonly close: () => Promise<void>;
 }
 
-/** Less than the ten seconds after which whoever stops a process ends it. */
+/** Less than the ten seconds after which a process that was told to stop is ended. */
 const drainMs = 8000;
 
 /**
@@ -123,7 +123,7 @@ export async function startServer(options: StartOptions): Promise<RunningServer>
     const { db, ready } = database;
     const rootSecret = options.mode.rootSecret ?? (await keptText(join(dataDir, 'keys', 'secret.hex'), newRootSecret));
     // Before anything is seeded or swept: a database of another secret is somebody else's.
-    const keys = await keptKeys(db, rootSecret);
+    const keys = await storedKeys(db, rootSecret);
     await checkWhoseDatabase(db, options.mode.name);
     const store = await openStore(options.storageUrl, join(dataDir, 'files'));
     storage = store;

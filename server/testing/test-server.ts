@@ -190,7 +190,7 @@ export async function createTestServer(
     const [user] = await db.select().from(users).where(eq(users.name, name));
     if (!user) throw new Error(`${name} is not seeded`);
     const open = sessionOf.get(name);
-    // The user anew: what they may do changes.
+    // The user again: what they may do changes.
     const session =
       open && (await sessions.find(open.id))
         ? { ...open, user }

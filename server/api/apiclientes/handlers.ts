@@ -29,7 +29,7 @@ export const apiclientesHandlers = {
 
   listCuotas: async ({ context, clock, db, user }) => {
     const operacionId = context.req.param('operacionId') ?? '';
-    const { standing } = await findOwnLoan(db, user.id, operacionId, dayInArgentina(clock.now()));
-    return { status: 200, json: { cuotas: [...standing.cuotas] } };
+    const { loanStatus } = await findOwnLoan(db, user.id, operacionId, dayInArgentina(clock.now()));
+    return { status: 200, json: { cuotas: [...loanStatus.cuotas] } };
   },
 } satisfies Partial<Handlers>;

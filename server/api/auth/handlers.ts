@@ -4,7 +4,7 @@ import { readEmail } from '../../contract/email-address.ts';
 import { requiredText, text } from '../../contract/fields.ts';
 import { parse } from '../../contract/parse.ts';
 import { findAccountByEmail, legacyId } from '../../identity/accounts/accounts.ts';
-import { isPassword, nobodysHash } from '../../identity/passwords/passwords.ts';
+import { isPassword, dummyHash } from '../../identity/passwords/passwords.ts';
 import { rateLimits } from '../../infra/limits/limits.ts';
 import type { Handlers } from '../http/handler.ts';
 import { readJson } from '../http/read-json.ts';
@@ -41,9 +41,9 @@ export const authHandlers = {
     const wait = await limits.count(uses);
     if (wait > 0) throw new TooManyRequests(wait);
     const account = await findAccountByEmail(db, UserName);
-    const isRight = await isPassword(Password, account?.passwordHash ?? nobodysHash).catch(async (error: unknown) => {
-      // Nobody found out whether it was right.
-      await limits.takeBack(uses);
+    const isRight = await isPassword(Password, account?.passwordHash ?? dummyHash).catch(async (error: unknown) => {
+      // The user did not learn whether it was right.
+      await limits.refund(uses);
       throw error;
     });
     if (!account || !isRight) {
@@ -55,7 +55,7 @@ export const authHandlers = {
       throw new WrongCredentials();
     }
     security('authn_login_success', { 'user.id': legacyId(account), 'portal.connection': 'legacy' });
-    await limits.takeBack(uses);
+    await limits.refund(uses);
     const { euroUserId } = account;
     const origin = originOf(context);
     await giveProof(context, db, clock, euroUserId, origin);

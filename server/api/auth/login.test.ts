@@ -91,7 +91,7 @@ describe('tries are limited', () => {
     expect((await login(agencia)).status).toBe(200);
   }, 30_000);
 
-  test('SH-07 a stranger’s wrong ones keep nobody out: neither elsewhere, nor in a browser that was in before', async () => {
+  test('SH-07 a stranger’s wrong ones keep no user out: neither elsewhere, nor in a browser that was in before', async () => {
     const from = (address: string, more: object = {}, cookie = '') =>
       login({ ...agencia, ...more }, { 'x-forwarded-for': address, cookie });
     const [, known = ''] = (await from('203.0.113.5')).headers.getSetCookie();

@@ -211,8 +211,8 @@ describe('listAvisosPago', () => {
   test('a customer sees only their own, newest first', async () => {
     const { json } = await server.call('GET', '/avisospago', { as: 'Daniel Sosa' });
     expect(json).toMatchObject({ avisos: [{ operacionId: '100401', Documento: '27345678' }] });
-    const nobodys = await server.call('GET', '/avisospago', { as: 'Lucía Ferreyra' });
-    expect(nobodys.json).toEqual({ avisos: [], siguiente: null });
+    const others = await server.call('GET', '/avisospago', { as: 'Lucía Ferreyra' });
+    expect(others.json).toEqual({ avisos: [], siguiente: null });
   });
 
   test('another’s operacionId gets 403', async () => {

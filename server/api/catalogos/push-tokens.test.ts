@@ -122,7 +122,7 @@ test('SH-25 when the time of a session is over its token is forgotten, and no ot
   await signOutOf(server, phone);
 });
 
-test('SH-25 a phone that signs in anew is the new session’s: the end of the old one takes nothing away', async () => {
+test('SH-25 a phone that signs in again is the new session’s: the end of the old one takes nothing away', async () => {
   const [before, after] = [await phoneOfDaniel('same'), await phoneOfDaniel('same')];
   await signOutOf(server, before);
   expect(await tokensOf('Daniel Sosa')).toEqual(['same']);

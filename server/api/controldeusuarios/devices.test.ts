@@ -97,7 +97,7 @@ test('SH-17 one of them is signed out by another one, and its token is refused a
   expect((await end(here, id)).status).toBe(204);
 });
 
-test('SH-17 nobody signs another person out', async () => {
+test('SH-17 a user signs no other person out', async () => {
   const [here, theirs] = [await signIn(marta), await signIn('raul@ejemplo.example')];
   const [session] = await list(theirs);
   expect((await end(here, session?.id ?? '')).status).toBe(204);
@@ -117,9 +117,9 @@ test('SH-17 all others, or all, are signed out at once', async () => {
 });
 
 test('SH-17 a person who may do nothing yet ends their sessions too', async () => {
-  const nobody: Device = await signIn('nadie@ejemplo.example');
-  expect((await close(nobody, 'todas')).status).toBe(204);
-  expect(await isIn(nobody)).toBe(false);
+  const stranger: Device = await signIn('nadie@ejemplo.example');
+  expect((await close(stranger, 'todas')).status).toBe(204);
+  expect(await isIn(stranger)).toBe(false);
 });
 
 test('SH-17 OP-04 a person has twenty sessions at most: of more, the one that was not used for longest ends', async () => {

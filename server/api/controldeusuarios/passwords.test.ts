@@ -51,7 +51,7 @@ test.each(['', 'no es un correo'])('SH-08 %j is no e-mail', async (wrong) => {
   expect((await recover(wrong)).status).toBe(400);
 });
 
-test('OP-04 SH-08 three mails a day whose link is not followed, for a known or unknown account, whoever asks; then 429', async () => {
+test('OP-04 SH-08 three mails a day whose link is not followed, for a known or unknown account, for all callers; then 429', async () => {
   const before = (await server.mailsTo(email)).length;
   for (const address of [email, 'nadie@ejemplo.example']) {
     const asked = await Promise.all(

@@ -69,7 +69,7 @@ export const passwordHandlers = {
         await dropProofs(tx, euroUserId);
       });
       security('authn_password_change', { 'user.id': legacyId({ euroUserId }) });
-      await limits.takeBack([linkTo(email), proposed]);
+      await limits.refund([linkTo(email), proposed]);
     } catch (error) {
       if (error instanceof ApiError) security('authn_password_change_fail', { 'error.type': error.errorCode });
       throw error;

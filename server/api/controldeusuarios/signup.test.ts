@@ -195,7 +195,7 @@ describe('ON-01 an agency’s request', () => {
 });
 
 describe('OP-04 ON-01 the mail of an agency’s request', () => {
-  test('goes to an address three times a day, whoever asks, with recovery mails; a refused request gets its mail the next day', async () => {
+  test('goes to an address three times a day for all callers, with recovery mails; a refused request gets its mail the next day', async () => {
     const EmailContacto = 'agencia@ejemplo.example';
     const before = (await server.mailsTo(EmailContacto)).length;
     const recovery = { json: { UserEmail: EmailContacto } };

@@ -73,7 +73,7 @@ export const documentHandlers = {
 
   getCreditoAlDia: async (call) => {
     const { loan, today } = await ownLoan(call);
-    if (loan.standing.cuotasEnMora > 0) throw conflict('El crédito tiene cuotas vencidas.');
+    if (loan.loanStatus.cuotasEnMora > 0) throw conflict('El crédito tiene cuotas vencidas.');
     return await loanDocument(call, `credito-al-dia-${slug(loan)}`, upToDateCertificate(loan, today));
   },
 
@@ -118,9 +118,9 @@ async function ownLoan({ context, clock, db, user }: Call): Promise<{ loan: Loan
 }
 
 /** The installments that the query names, by number. */
-function chosenInstallments({ context }: Call, { standing }: Loan): Cuota[] {
+function chosenInstallments({ context }: Call, { loanStatus }: Loan): Cuota[] {
   const { cuotasId } = parse(installmentsQuery, context.req.query());
-  const chosen = standing.cuotas.filter(({ id }) => cuotasId.includes(id));
+  const chosen = loanStatus.cuotas.filter(({ id }) => cuotasId.includes(id));
   if (chosen.length < cuotasId.length) throw forbidden();
   return chosen;
 }

@@ -12,7 +12,7 @@ import type { Handlers } from '../http/handler.ts';
 import { readBody } from './read-body.ts';
 import { signedKey } from './signed-key.ts';
 import { signedUrl } from './signed-url.ts';
-import { announceUpload, checkUpload, storeUpload, takeBack } from './uploads.ts';
+import { announceUpload, checkUpload, storeUpload, withdrawUpload } from './uploads.ts';
 
 const signQuery = v.object({
   key: storageKey,
@@ -98,7 +98,7 @@ export const fileHandlers = {
   },
 
   deleteFile: async (call) => {
-    await takeBack(call, signedKey(call, storageKey, 'delete'));
+    await withdrawUpload(call, signedKey(call, storageKey, 'delete'));
     return { status: 204 };
   },
 } satisfies Pick<Handlers, FileOperation>;

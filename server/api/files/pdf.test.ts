@@ -68,7 +68,7 @@ describe('MY-03 a PDF is kept without what can run', () => {
     expect(items.map((item) => ('str' in item ? item.str : '')).join('')).toBe('Transferencia');
   });
 
-  test('one that nobody may change, but everybody may open, is taken', async () => {
+  test('one that may be opened but not changed is taken', async () => {
     const protectedOne = await pdf((document) => {
       document.encrypt({ ownerPassword: 'dueño', userPassword: '' });
     });

@@ -20,7 +20,7 @@ type Stores = Pick<Services, 'db' | 'storage' | 'clock'>;
 const taken = () => conflict('El archivo ya forma parte de lo que enviaste.');
 
 /**
- * Where a browser uploads an image to the store itself. What it announces counts at once as uploaded: nobody fills the store with what is
+ * Where a browser uploads an image to the store itself. What it announces counts at once as uploaded: no user fills the store with what is
  * never checked.
  *
  * @param size how many bytes it announced
@@ -61,7 +61,7 @@ export async function checkUpload(stores: Stores, direct: DirectAccess, key: Fil
   try {
     await storeUpload(stores, key, () => Promise.resolve(uploaded));
   } finally {
-    // Refused, it is sent anew.
+    // Refused, it is sent again.
     await direct.removeUpload(key);
   }
 }
@@ -70,7 +70,7 @@ export async function checkUpload(stores: Stores, direct: DirectAccess, key: Fil
  * Stores an image that `key` was signed for, without its metadata, or a PDF without what can run: as the key says.
  *
  * @param receive the bytes, asked for once they may be stored
- * @throws ApiError 400 for what is no image or PDF, 403 for a key of nobody's, 409 for one that was taken, 429 over the person's quota, 503 while too many are decoded
+ * @throws ApiError 400 for what is no image or PDF, 403 for a key without an owner, 409 for one that was taken, 429 over the person's quota, 503 while too many are decoded
  */
 export async function storeUpload(
   { db, storage, clock }: Stores,
@@ -99,7 +99,7 @@ export async function storeUpload(
  *
  * @throws ApiError 409 for one that was taken
  */
-export async function takeBack({ db, storage }: Stores, key: StorageKey): Promise<void> {
+export async function withdrawUpload({ db, storage }: Stores, key: StorageKey): Promise<void> {
   await db.transaction(async (tx) => {
     const record = await lockFile(tx, key);
     if (!record) return;

@@ -2,7 +2,7 @@ import { Hono, type Context } from 'hono';
 import { forbidden, notFound, TooManyRequests } from '../../contract/api-error.ts';
 import { may, type User } from '../../identity/accounts/users.ts';
 import type { OpenSession } from '../../identity/sign-in/sessions.ts';
-import { whileAsked } from '../../infra/db/abandoned.ts';
+import { withRequestSignal } from '../../infra/db/request-signal.ts';
 import { dispositionOf, isForeignPdf } from '../../infra/files/file-store.ts';
 import { bodyLimits, rateLimits } from '../../infra/limits/limits.ts';
 import { bounded } from './bounded.ts';
@@ -44,7 +44,7 @@ export function createApi(
     if (needsOf(id, 'signed-url')) {
       const handler = handlers[id];
       api.on(method, honoPath, limit, async (context) => respond(context, await handler({ ...services, context })));
-    } else if (needsOf(id, 'nobody')) {
+    } else if (needsOf(id, 'public')) {
       const handler = handlers[id];
       api.on(method, honoPath, limit, async (context) => respond(context, await handler({ ...services, context })));
     } else {
@@ -57,7 +57,7 @@ export function createApi(
         return respond(context, await handler({ ...services, context, user, sessionId }));
       };
       api.on(method, honoPath, limit, (context) =>
-        isList(id) ? whileAsked(context.req.raw.signal, () => answer(context)) : answer(context),
+        isList(id) ? withRequestSignal(context.req.raw.signal, () => answer(context)) : answer(context),
       );
     }
   }
@@ -85,7 +85,7 @@ function needsOf<N extends Needs>(id: OperationId, needs: N): id is Needing<N> {
   return routes[id].needs === needs;
 }
 
-function isAllowed(user: User, needs: Exclude<Needs, 'nobody' | 'signed-url'>): boolean {
+function isAllowed(user: User, needs: Exclude<Needs, 'public' | 'signed-url'>): boolean {
   if (needs === 'signed-in') return true;
   return (typeof needs === 'string' ? [needs] : needs).some((permission) => may(user, permission));
 }

@@ -24,7 +24,7 @@ test.each([
   ['fd00::1', '2001:db8::7', '2001:db8::/64'],
   // Through two proxies of ours: the one before wrote the caller, the last one wrote the one before.
   ['10.1.2.3', '203.0.113.9, 203.0.113.7, 192.0.2.1, 10.9.9.9', '203.0.113.7'],
-  // What is no address is nobody's.
+  // What is no address has no owner.
   ['10.1.2.3', 'unknown', '10.1.2.3'],
   ['10.1.2.3', '203.0.113.9, , 192.0.2.1', '192.0.2.1'],
 ])(
@@ -42,7 +42,7 @@ test.each(['203.0.113.7', '2001:db8::7', '192.0.2.2', '11.0.0.1', '127.0.0.1', '
 );
 
 test.each(['127.0.0.1', '10.0.0.1', '192.168.0.4', '::1'])(
-  'OP-04 without TRUSTED_PROXIES nobody is believed, %s neither',
+  'OP-04 without TRUSTED_PROXIES no proxy is believed, %s neither',
   async (remoteAddress) => {
     expect(await caller(remoteAddress, '198.51.100.1', [])).toBe(await caller(remoteAddress, undefined, []));
   },

@@ -75,7 +75,7 @@ export type Answer<Id extends OperationId> = {
 
 /** An operation that needs a sign-in gets the user and their session. */
 export type Handler<Id extends OperationId> = (
-  call: Routes[Id]['needs'] extends 'nobody' | 'signed-url' ? Call : UserCall,
+  call: Routes[Id]['needs'] extends 'public' | 'signed-url' ? Call : UserCall,
 ) => Promise<Answer<Id>>;
 
 /** One handler an operation: a missing one does not compile. */

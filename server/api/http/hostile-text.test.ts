@@ -121,7 +121,7 @@ const withText: Readonly<Record<string, (text: string) => Promise<string>>> = {
     return await told('Hernán Vidal', `/solicitudes/${id}/borrador`);
   },
 
-  'a field that nobody asks for': async (text) => {
+  'a field that the contract does not have': async (text) => {
     const json = { NombreUsuario: 'Ana', [text]: text };
     const refused = await server.call('POST', '/controldeusuarios/registrousuariofinal', { as: 'Raúl Benítez', json });
     expect(refused.status).toBe(400);

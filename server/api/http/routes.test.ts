@@ -7,7 +7,7 @@ test('every operation of the contract is where the contract puts it, and as prot
     id,
     method,
     path,
-    secured: needs !== 'signed-url' && needs !== 'nobody',
+    secured: needs !== 'signed-url' && needs !== 'public',
   }));
   const theirs = contractOperations().map(({ id, method, path, secured }) => ({ id, method, path, secured }));
   expect(ours.sort(byId)).toEqual(theirs.sort(byId));

@@ -16,18 +16,18 @@ type Place<Id extends OperationId> = {
 }[keyof paths];
 
 /**
- * Who may call an operation: anyone, every signed-in user (onboarding, S2.2), users with a permission or one of several,
+ * Who may call an operation: any caller, every signed-in user (onboarding, S2.2), users with a permission or one of several,
  * or the holder of a URL signed for it.
  */
-export type Needs = 'nobody' | 'signed-in' | Permission | readonly Permission[] | 'signed-url';
+export type Needs = 'public' | 'signed-in' | Permission | readonly Permission[] | 'signed-url';
 
 /**
  * One line an operation: a missing one, or one in the wrong place, does not compile. One that takes a photo, from its body or from the store, limits
  * that itself; the others take JSON. One that is read and stores something new each time counts as a write.
  */
 export const routes = {
-  getEstado: { method: 'get', path: '/estado', needs: 'nobody' },
-  getEstadoVivo: { method: 'get', path: '/estado/vivo', needs: 'nobody' },
+  getEstado: { method: 'get', path: '/estado', needs: 'public' },
+  getEstadoVivo: { method: 'get', path: '/estado/vivo', needs: 'public' },
   createAvisoPago: { method: 'post', path: '/avisospago', needs: 'pagos:informar' },
   listAvisosPago: { method: 'get', path: '/avisospago', needs: 'pagos:informar' },
   getUltimosDatos: { method: 'get', path: '/apiclientes/ultimosdatos', needs: 'pagos:informar' },
@@ -59,13 +59,13 @@ export const routes = {
   getPoliza: { method: 'get', path: '/apiclientes/polizas/{idPoliza}', needs: 'polizas:ver' },
   getTarjetaMercosur: { method: 'get', path: '/apiclientes/seguros/{idPoliza}/tarjetamercosur', needs: 'polizas:ver' },
   getPolizaPdf: { method: 'get', path: '/apiclientes/seguros/{idPoliza}/poliza', needs: 'polizas:ver' },
-  login: { method: 'post', path: '/auth/login', needs: 'nobody' },
-  requestPasswordRecovery: { method: 'post', path: '/controldeusuarios/contrasena/recuperacion', needs: 'nobody' },
-  confirmPassword: { method: 'post', path: '/controldeusuarios/contrasena/confirmacion', needs: 'nobody' },
+  login: { method: 'post', path: '/auth/login', needs: 'public' },
+  requestPasswordRecovery: { method: 'post', path: '/controldeusuarios/contrasena/recuperacion', needs: 'public' },
+  confirmPassword: { method: 'post', path: '/controldeusuarios/contrasena/confirmacion', needs: 'public' },
   confirmSignupRequest: {
     method: 'post',
     path: '/controldeusuarios/solicitudesregistro/confirmacion',
-    needs: 'nobody',
+    needs: 'public',
   },
   checkMigration: { method: 'get', path: '/controldeusuarios/migracion', needs: 'signed-in' },
   signupAgencia: { method: 'post', path: '/controldeusuarios/registroagencia', needs: 'signed-in' },

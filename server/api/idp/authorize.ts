@@ -10,11 +10,11 @@ import type { OpenSession } from '../../identity/sign-in/sessions.ts';
 import { readAuthorizeRequest, type AuthorizeRequest } from './authorize-request.ts';
 import { dropCookie, readCookie, writeCookie } from './cookies.ts';
 import { refusedPage, socialPage, webMessagePage } from './pages.ts';
-import type { IdentityServices, PlayedNetworks } from './services.ts';
+import type { IdentityServices, SimulatedNetworks } from './services.ts';
 
 /** `/authorize`: social sign-in, the second half of code sign-in, and renewal (steps 1, 3 and 4 of auth0-js's protocol). */
 export function createAuthorize(services: IdentityServices): Hono {
-  const { config, db, networks, originOf, origins, playedNetworks, security, sessions, tokens } = services;
+  const { config, db, networks, originOf, origins, simulatedNetworks, security, sessions, tokens } = services;
   const read = (context: Context) => readAuthorizeRequest(context.req.query(), config, origins);
 
   const grant = async (context: Context, request: AuthorizeRequest, session: OpenSession) => {
@@ -23,7 +23,7 @@ export function createAuthorize(services: IdentityServices): Hono {
   };
 
   const signIn = async (context: Context, request: AuthorizeRequest, user: User, connection: string) => {
-    // The browser forgets the session that it had: nobody could end that one any more.
+    // The browser forgets the session that it had: the user could not end that one any more.
     await sessions.close(readCookie(context, 'session'), 'replaced');
     const { session, cookie } = await sessions.open(user, connection, deviceOf(context.req.header('user-agent') ?? ''));
     security('authn_login_success', {
@@ -52,9 +52,9 @@ export function createAuthorize(services: IdentityServices): Hono {
     return await grant(context, request, session);
   };
 
-  const askPlayed = (
+  const askSimulated = (
     context: Context,
-    { peopleOf }: PlayedNetworks,
+    { peopleOf }: SimulatedNetworks,
     { connection }: AuthorizeRequest,
     invalidEmail: boolean,
   ) => {
@@ -97,10 +97,10 @@ export function createAuthorize(services: IdentityServices): Hono {
     if (request.login_ticket !== '') return await withTicket(context, request);
     if (request.prompt === 'none' || request.connection === '') return await withSession(context, request);
     if (networks.connections.includes(request.connection)) return await leaveFor(context, request);
-    if (!playedNetworks || !socialConnections.has(request.connection)) return unknownConnection(context, request);
-    return askPlayed(context, playedNetworks, request, false);
+    if (!simulatedNetworks || !socialConnections.has(request.connection)) return unknownConnection(context, request);
+    return askSimulated(context, simulatedNetworks, request, false);
   });
-  if (!playedNetworks) return app;
+  if (!simulatedNetworks) return app;
   app.post('/social', async (context) => {
     const request = read(context);
     if (!request) return context.html(refusedPage(), 400);
@@ -111,7 +111,7 @@ export function createAuthorize(services: IdentityServices): Hono {
     const form = await context.req.parseBody();
     if ('cancel' in form) return fail(context, request, 'access_denied', 'Se canceló el ingreso.');
     const email = v.safeParse(emailField, readTexts(form['email']));
-    if (!email.success) return askPlayed(context, playedNetworks, request, true);
+    if (!email.success) return askSimulated(context, simulatedNetworks, request, true);
     return await signIn(context, request, await findOrCreateUser(db, security, email.output, connection), connection);
   });
   return app;

@@ -30,7 +30,7 @@ test('LK-02 SH-25 who validates their identity in the app can link, and the next
   expect(await link()).toBe(409);
 });
 
-test('LK-02 nobody else can say so: not the user, nor another key', async () => {
+test('LK-02 no other caller can say so: not the user, nor another key', async () => {
   expect((await say(await subject(), validated, await server.tokenOf('Carla Núñez'))).status).toBe(401);
   expect((await say(await subject(), validated, 'x'.repeat(32))).status).toBe(401);
   expect(await link()).toBe(409);

@@ -69,8 +69,8 @@ export function createPasswordless(services: IdentityServices): Hono {
       body: `Tu código para ingresar es ${code}.\n\nIngresalo en el mismo navegador en el que lo pediste. Vence en ${codeSeconds / 60} minutos. Si no lo pediste, ignorá este correo.`,
     };
     await mail.send(message).catch(async (error: unknown) => {
-      // Nobody got a code for this try.
-      await limits.takeBack(codeUses(callerOf(context), browser, email));
+      // No code was sent for this try.
+      await limits.refund(codeUses(callerOf(context), browser, email));
       throw error;
     });
     security('authn_code_sent', { 'portal.connection': emailConnection });
@@ -88,7 +88,7 @@ export function createPasswordless(services: IdentityServices): Hono {
     if (redeemed === 'wrong') return refuse(context, 403, 'access_denied');
     if (redeemed === 'spent') return refuseFor(context, 'too_many_attempts', 0);
     // The reader of the mails may sign in as often as they like: only unused codes are limited.
-    await limits.takeBack(codeUses(callerOf(context), browser, email));
+    await limits.refund(codeUses(callerOf(context), browser, email));
     browsers.keep(context, browser, email);
     const user = await findOrCreateUser(db, security, email, emailConnection);
     const { ticket, verifier } = await sessions.createTicket(user.id);

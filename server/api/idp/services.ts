@@ -13,7 +13,7 @@ import type { RecordSecurity } from '../../infra/security/events.ts';
 import type { Browsers } from '../http/browsers.ts';
 import type { CallerOf } from '../http/caller.ts';
 
-export interface PlayedNetworks {
+export interface SimulatedNetworks {
   /** Whom a connection's page offers. */
   readonly peopleOf: (connection: string) => readonly { readonly name: string; readonly email: string }[];
 }
@@ -39,6 +39,6 @@ export interface IdentityServices {
   /** The session of a call's bearer token; throws ApiError 401. */
   readonly authenticate: (context: Context) => Promise<OpenSession>;
   readonly networks: Networks;
-  /** Networks that sign in whoever says so, for a demo only; undefined where there are none. */
-  readonly playedNetworks: PlayedNetworks | undefined;
+  /** Networks that sign in any user by name, for a demo only; undefined where there are none. */
+  readonly simulatedNetworks: SimulatedNetworks | undefined;
 }

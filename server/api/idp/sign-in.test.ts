@@ -502,7 +502,7 @@ describe('renewal', () => {
     expect(await (await authorize(silent, session)).text()).toContain('login_required');
   });
 
-  test('SH-17 a link or an image signs nobody out: it is asked by a page, whose form is posted', async () => {
+  test('SH-17 a link or an image signs no user out: it is asked by a page, whose form is posted', async () => {
     const { session, granted } = await signIn('marta@ejemplo.example');
     const page = await server.request(`/idp/v2/logout?${new URLSearchParams(toLogOut).toString()}`, {
       headers: { cookie: session },
@@ -514,7 +514,7 @@ describe('renewal', () => {
   });
 
   test.each([['https://otra.example'], ['null'], [null]])(
-    'SH-17 a form of the page %j signs nobody out',
+    'SH-17 a form of the page %j signs no user out',
     async (from) => {
       const { session, granted } = await signIn('marta@ejemplo.example');
       const refused = await signOut(session, toLogOut, from);
@@ -549,7 +549,7 @@ describe('renewal', () => {
     expect(await statusWith(last)).toBe(401);
   });
 
-  test('whoever signs in anew in a browser leaves no session behind that nobody could end', async () => {
+  test('a user who signs in again in a browser leaves no session behind that cannot be ended', async () => {
     const first = await signIn('marta@ejemplo.example');
     await start('marta@ejemplo.example');
     const proven = await authenticate('marta@ejemplo.example', await mailedCode('marta@ejemplo.example'));

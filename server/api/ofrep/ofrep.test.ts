@@ -44,7 +44,7 @@ describe('SH-18 flags per user', () => {
   });
 
   test.each(['__proto__', 'constructor'])(
-    'OP-04 what every object has, such as %s, is nobody’s address',
+    'OP-04 what every object has, such as %s, is no user’s address',
     async (name) => {
       expect(await onFor(name)).toEqual([]);
     },

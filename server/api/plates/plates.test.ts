@@ -196,7 +196,7 @@ describe('the data of a plate', () => {
     expect(statuses).toEqual([...Array.from({ length: 4 }, () => [404, 404]), [200, 404], [200, 404]]);
   });
 
-  test('CQ-02 sent again are those of the other plate, processed anew', async () => {
+  test('CQ-02 sent again are those of the other plate, processed again', async () => {
     const key = newKey();
     await put(key, 'ZZ001ZZ');
     expect(await get(key)).toMatchObject({ status: 200, json: { plate: 'ZZ001ZZ' } });
@@ -211,7 +211,7 @@ describe('the data of a plate', () => {
     expect((await get(key)).status).toBe(404);
   });
 
-  test('are signed for nobody but who sent them, like any upload, and never to be deleted', async () => {
+  test('are signed only for the user who sent them, like any upload, and never to be deleted', async () => {
     const key = newKey();
     await put(key, 'ZZ001ZZ');
     for (const verb of ['put', 'get'] as const) {

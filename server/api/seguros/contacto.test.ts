@@ -401,7 +401,7 @@ describe('a request that is opened again', () => {
     }
   });
 
-  test('SL-04 another’s is not there, nor is one that nobody sent', async () => {
+  test('SL-04 another’s is not there, nor is one that was not sent', async () => {
     expect((await server.call('GET', `/seguros/contactos/${numero}`, { as: 'Hernán Vidal' })).status).toBe(404);
     expect((await server.call('GET', '/seguros/contactos/999999', { as: 'Silvia Roldán' })).status).toBe(404);
     expect((await server.call('GET', '/seguros/contactos/0', { as: 'Silvia Roldán' })).status).toBe(400);

@@ -19,7 +19,7 @@ type InsuranceOperation =
 
 /**
  * The insurance of an application's vehicle (S7.4): quotes of seguros/, for that vehicle and where the holder lives. They belong to
- * the application's seller, whoever of those who may see it asks.
+ * the application's seller, also when another user who may see it asks.
  */
 export const insuranceHandlers = {
   getSolicitudSeguros: async ({ context, db, user }) => {

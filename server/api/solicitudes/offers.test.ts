@@ -169,7 +169,7 @@ describe('getOfertas', () => {
     expect(results(await rated('31200017', 'M'))).toEqual([]);
   });
 
-  test('CF-06 commercial use alone is a reason for one person; nobody is rated for a car that is too old', async () => {
+  test('CF-06 commercial use alone is a reason for one person; no person is rated for a car that is too old', async () => {
     expect(await rated('31200018', 'F')).toMatchObject({ resultado: 'Aprobado', calificacion: 'Aprobado' });
     expect(await rated('31200018', 'F', { Uso: 'Comercial' })).toMatchObject({
       resultado: 'Situacion_No_Financiable',

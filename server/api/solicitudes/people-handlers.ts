@@ -89,7 +89,7 @@ function requireEvaluated(
   if (SexoConyuge !== sexoConyuge) throw badField('SexoConyuge', 'No es el del cónyuge que se evaluó');
 }
 
-/** @throws ApiError 400 about `fieldName` when the register knows nobody with them */
+/** @throws ApiError 400 about `fieldName` when the register has no person with them */
 function requireRegistered(documento: string, sexo: 'F' | 'M', fieldName: string): void {
   if (!findPerson(documento, sexo)) throw badField(fieldName, 'Documento y/o sexo inválido');
 }

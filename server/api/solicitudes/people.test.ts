@@ -87,7 +87,7 @@ describe('who answers for a loan', () => {
     });
   });
 
-  test('CF-07 another replaces; a co-debtor is taken back with their spouse, as often as one likes', async () => {
+  test('CF-07 another replaces; a co-debtor is removed with their spouse, as often as one likes', async () => {
     await hernan.set(id, 'codeudor', codebtor);
     await hernan.set(id, 'codeudor/conyuge', codebtorSpouse);
     await hernan.set(id, 'codeudor', { ...codebtor, Ingreso: 1, Telefonos: [] });
@@ -135,7 +135,7 @@ describe('who answers for a loan', () => {
     expect((await stored()).oferta).toBeNull();
   });
 
-  test('CF-07 of a finished application nobody is changed', async () => {
+  test('CF-07 of a finished application no person is changed', async () => {
     for (const path of ['conyuge', 'codeudor', 'codeudor/conyuge'] as const) {
       const body = { conyuge: spouse, codeudor: codebtor, 'codeudor/conyuge': codebtorSpouse }[path];
       expect(await hernan.post(1001, path, body)).toMatchObject({

@@ -8,7 +8,7 @@ import { createTestServer, startTimeout, type Person, type TestServer } from '..
 /** Every operation about one application, from the contract: a new one is tested as soon as it is there. */
 const operations = contractOperations().filter(({ path }) => path.startsWith('/solicitudes/{id}'));
 
-/** Who asks about Silvia's application, and what they get; nobody is not signed in. */
+/** The users who ask about Silvia's application, and what they get; one is not signed in. */
 const others = [
   ['own', 'Silvia Roldán', 'sees it'],
   ['agency colleague', 'Andrés Pereyra', 'sees it'],
@@ -17,7 +17,7 @@ const others = [
   ['agency without channels', 'Ezequiel Mora', 'SolicitudNoEncontrada'],
   ['internal seller', 'Hernán Vidal', 'SolicitudNoEncontrada'],
   ['customer', 'Marta Quiroga', 'AccesoDenegado'],
-  ['nobody', undefined, 'Unauthorized'],
+  ['no user', undefined, 'Unauthorized'],
 ] as const satisfies readonly (readonly [string, Person | undefined, string])[];
 
 const refusals = {
@@ -85,7 +85,7 @@ test.each(others)('AP-02 own rights: the list of %s', async (_, as, outcome) => 
   else expect(json).toMatchObject({ responseStatus: { errorCode: outcome } });
 });
 
-test('SL-01 whoever goes on with an application quotes, compares and chooses its insurance; others do not', async () => {
+test('SL-01 the user who resumes an application quotes, compares and chooses its insurance; others do not', async () => {
   const as = (person: Person) => applicationsOf(server, person);
   const id = await as('Silvia Roldán').withAmount({ canal: 'roldan-automotores' });
   const quote = await as('Silvia Roldán').quote(id);

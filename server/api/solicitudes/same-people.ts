@@ -38,7 +38,7 @@ export const samePeopleHandlers = {
       [entered.DocumentoConyugeCodeudor, conyugeCodeudor],
     ] as const;
     const coincide = pairs.every(([given, held]) => given === undefined || given === held);
-    if (coincide) await limits.takeBack(uses);
+    if (coincide) await limits.refund(uses);
     return { status: 200, json: { coincide } };
   },
 } satisfies Pick<Handlers, 'postSolicitudIdentidad'>;

@@ -71,7 +71,7 @@ describe('EN-10 a file is sent as the build compressed it', () => {
     expect(await head.text()).toBe('');
   });
 
-  test('what was compressed before the file was written anew is not sent', async () => {
+  test('what was compressed before the file was written again is not sent', async () => {
     writeFileSync(join(folder, 'assets/old-Ab12Cd34.css'), 'body{margin:0}');
     compressedBeside(join(folder, 'assets/old-Ab12Cd34.css'));
     const longAgo = new Date(0);

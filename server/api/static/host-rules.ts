@@ -30,7 +30,7 @@ const ofTheFile = new Set([
 
 /**
  * The rules for a built application, read from what this server answers for it: its page and its config.json decide on the
- * content security policy, so that they are made anew after either has changed.
+ * content security policy, so that they are made again after either has changed.
  *
  * @param folder the built application
  * @param storeOrigin where browsers reach the file store, if that is elsewhere

@@ -24,7 +24,7 @@ type SiteConfig = v.InferOutput<typeof siteConfig>;
  * What only the application's page needs; the rest is sent with every answer.
  *
  * @param folder the built application: its config.json may name other origins, its page holds the first screen's styles, and what
- *   fetches its files ahead
+ *   preloads its files
  * @param storeOrigin where files are uploaded and shown, if that is elsewhere
  */
 export async function pageHeaders(folder: string, storeOrigin?: string): Promise<Readonly<Record<string, string>>> {

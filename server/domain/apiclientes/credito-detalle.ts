@@ -1,20 +1,20 @@
 import type { components } from '../../../openapi/generated/api.ts';
 import type { Loan } from './records.ts';
-import { estadoOf } from './standing.ts';
+import { estadoOf } from './loan-status.ts';
 
 /** A loan as the contract shows it (C3 "Credit detail response"). */
 export function creditoDetalleOf({
   credito,
   detalle,
   poliza,
-  standing,
+  loanStatus,
 }: Loan): components['schemas']['CreditoDetalle'] {
   const { operacionId, plazo, empresa, tipoCredito, dominio } = credito;
-  const { saldoAdeudado, cuotasEnMora, diasDeMora, interesesPorMora, saldoAFavor } = standing;
+  const { saldoAdeudado, cuotasEnMora, diasDeMora, interesesPorMora, saldoAFavor } = loanStatus;
   return {
     credito: {
       operacionId,
-      estadoCredito: estadoOf(credito.estadoCredito, standing),
+      estadoCredito: estadoOf(credito.estadoCredito, loanStatus),
       importeFinanciado: detalle.importeFinanciado,
       plazo,
       fechaOtorgamiento: detalle.fechaOtorgamiento,

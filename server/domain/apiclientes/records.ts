@@ -5,7 +5,7 @@ import { badField, forbidden } from '../../contract/api-error.ts';
 import { longestList } from '../../contract/cursor.ts';
 import type { Database } from '../../infra/db/database.ts';
 import { creditos, creditosDetalle, cuotas, polizas } from '../../infra/db/schema.ts';
-import { estadoOf, standingOf, type Standing, type StoredCuota } from './standing.ts';
+import { estadoOf, loanStatusOf, type LoanStatus, type StoredCuota } from './loan-status.ts';
 
 type CreditoItem = components['schemas']['CreditoItem'];
 type Credito = typeof creditos.$inferSelect;
@@ -16,7 +16,7 @@ export interface Loan {
   readonly detalle: typeof creditosDetalle.$inferSelect;
   /** The policy that covers the vehicle, if it is of the same person. */
   readonly poliza: typeof polizas.$inferSelect | null;
-  readonly standing: Standing;
+  readonly loanStatus: LoanStatus;
 }
 
 /** The contract's bounds; control characters are no part of an id, and a NUL would be an error of the database. */
@@ -35,15 +35,15 @@ export async function listCreditos(db: Database, userId: string, today: string):
     loans.map(({ operacionId }) => operacionId),
   );
   return loans.map(({ operacionId, titular, tipoCredito, plazo, dominio, estadoCredito, empresa }) => {
-    const standing = standingOf(installments.get(operacionId) ?? [], today);
+    const loanStatus = loanStatusOf(installments.get(operacionId) ?? [], today);
     return {
       operacionId,
       titular,
       tipoCredito,
       plazo,
       dominio,
-      estadoCredito: estadoOf(estadoCredito, standing),
-      fechaVencimiento: standing.fechaVencimiento,
+      estadoCredito: estadoOf(estadoCredito, loanStatus),
+      fechaVencimiento: loanStatus.fechaVencimiento,
       empresa,
     };
   });
@@ -78,7 +78,7 @@ export async function findOwnLoan(db: Database, userId: string, operacionId: str
     .where(own(userId, operacionId));
   if (!loan) throw forbidden();
   const installments = await installmentsOf(db, [operacionId]);
-  return { ...loan, standing: standingOf(installments.get(operacionId) ?? [], today) };
+  return { ...loan, loanStatus: loanStatusOf(installments.get(operacionId) ?? [], today) };
 }
 
 /** The installments of each of some loans, by number. */

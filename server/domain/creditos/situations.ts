@@ -50,7 +50,7 @@ const situations: ReadonlyMap<string, Situation> = new Map<string, Situation>([
   ['31200018', 'no-commercial-use'],
 ]);
 
-/** What asking for credit shows for the holder of `documento`; null where nobody is evaluated yet. */
+/** What asking for credit shows for the holder of `documento`; null where no person is evaluated yet. */
 export function situationOf(documento: string | null): Situation {
   return situations.get(documento ?? '') ?? 'ordinary';
 }

@@ -86,8 +86,8 @@ export function balanceCoupon(loan: Loan, today: string): Content {
         heading,
         rows: [
           ...loanRows(loan),
-          ['Intereses por mora', format.money(loan.standing.interesesPorMora)],
-          ['Saldo a pagar', format.money(loan.standing.saldoAdeudado)],
+          ['Intereses por mora', format.money(loan.loanStatus.interesesPorMora)],
+          ['Saldo a pagar', format.money(loan.loanStatus.saldoAdeudado)],
           ['Código de pago', paymentCode(loan, 0)],
         ],
         notes: [`Cupón emitido el ${format.day(today)}.`],
@@ -99,7 +99,7 @@ export function balanceCoupon(loan: Loan, today: string): Content {
 /** The note that the loan is settled, with which the pledge is lifted. */
 export function cancellationNote(loan: Loan): Content {
   const heading = 'Nota de cancelación';
-  const day = lastPayment(loan, loan.standing.cuotas);
+  const day = lastPayment(loan, loan.loanStatus.cuotas);
   return {
     title: `${heading} del crédito ${loan.credito.operacionId}`,
     day,

@@ -91,7 +91,7 @@ export async function claimDocument(
   });
 }
 
-/** Until the transaction ends nobody else counts what a person has uploaded: tries side by side can't exceed it. */
+/** Until the transaction ends no other transaction counts what a person has uploaded: tries side by side can't exceed it. */
 export async function lockQuotaOf(tx: Database, userId: string): Promise<void> {
   // Rows that name the person can be written meanwhile.
   await tx.select({ id: users.id }).from(users).where(eq(users.id, userId)).for('no key update');

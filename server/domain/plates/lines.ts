@@ -59,7 +59,7 @@ function slopeOf(one: Mark, other: Mark): number {
 const middle = ({ top, height }: Mark) => top + height / 2;
 const centre = ({ left, width }: Mark) => left + width / 2;
 
-/** The row that begins with two marks, followed to the right, its slope taken anew with each mark. */
+/** The row that begins with two marks, followed to the right, its slope taken again with each mark. */
 function along(sorted: readonly Mark[], index: number, first: Mark, second: Mark): Line {
   const marks = [first, second];
   let last = second;

@@ -45,16 +45,16 @@ function answeringFetch(quote: Quote, { answersAtFetch }: Insurer, at: number): 
       return answersAtFetch ?? Infinity;
     case 'complete-at':
       return Math.min(at + 1, situation.fetch);
-    case 'nobody-quotes':
+    case 'no-quotes':
       return 1;
-    case 'nobody-answers':
+    case 'no-answers':
     case 'without-id':
       return Infinity;
   }
 }
 
 function offersOf(quote: Quote, insurer: Insurer): Plan[] {
-  if (situationOf(quote.modeloVehiculo).kind === 'nobody-quotes') return [];
+  if (situationOf(quote.modeloVehiculo).kind === 'no-quotes') return [];
   const value = pricesOf(quote.modeloVehiculo, quote.createdAt)?.get(quote.anioVehiculo);
   if (value === undefined) throw new Error('A quote is of a model or of a year that there is not');
   return plansOf(insurer, quote, value);

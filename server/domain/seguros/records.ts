@@ -52,7 +52,7 @@ export async function quotesOf(db: Database, solicitudId: number): Promise<Quote
     .orderBy(desc(cotizaciones.createdAt), desc(cotizaciones.id));
 }
 
-/** Like findQuote; and one that an application has which `user` may see: whoever goes on with it compares its plans. */
+/** Like findQuote; and one that an application has which `user` may see: the user who resumes it compares its plans. */
 export async function findReadableQuote(db: Database, user: User, id: string): Promise<Quote | undefined> {
   const ofApplications = db
     .select({ id: solicitudes.cotizacionId })

@@ -28,7 +28,7 @@ export function documentsOf({ documento, documentoConyuge, codeudor, conyugeCode
 }
 
 /**
- * That nobody is two people of an application.
+ * That no person is two people of an application.
  *
  * @throws ApiError 400 about `fieldName` when `documento` is one of another than `role`
  */

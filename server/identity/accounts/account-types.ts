@@ -9,7 +9,7 @@ export interface AccountType {
 }
 
 /** A signed-in person without an account: without roles there is only the onboarding (S2.2). */
-export const nobody = { userType: 'ClienteFinal', roles: [], permissions: [] } as const satisfies AccountType;
+export const noAccount = { userType: 'ClienteFinal', roles: [], permissions: [] } as const satisfies AccountType;
 
 export const customer = {
   userType: 'ClienteFinal',

@@ -3,7 +3,7 @@ import { eq } from 'drizzle-orm';
 import type { Database } from '../../infra/db/database.ts';
 import { users } from '../../infra/db/schema.ts';
 import type { RecordSecurity, SecurityAttributes } from '../../infra/security/events.ts';
-import { columnsOf, nobody, type AccountType } from './account-types.ts';
+import { columnsOf, noAccount, type AccountType } from './account-types.ts';
 import type { Permission } from './permissions.ts';
 
 /** A person who can sign in (C3 "User", S6). */
@@ -58,7 +58,7 @@ export async function findOrCreateUser(
       sub: `${connection}|${id}`,
       email,
       name: email,
-      ...columnsOf(nobody),
+      ...columnsOf(noAccount),
       euroUserId: '',
       validatedIdentity: false,
     })

@@ -43,7 +43,7 @@ export async function isPassword(password: string, hash: string): Promise<boolea
 }
 
 /** A hash that no password has: comparing with it takes as long as with any other. */
-export const nobodysHash = written(Buffer.alloc(16), Buffer.alloc(keyBytes));
+export const dummyHash = written(Buffer.alloc(16), Buffer.alloc(keyBytes));
 
 function written(salt: Buffer, key: Uint8Array, costs = strong): string {
   return ['scrypt', costs.N, costs.r, costs.p, salt.toString('base64url'), Buffer.from(key).toString('base64url')].join(

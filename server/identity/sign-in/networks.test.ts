@@ -131,7 +131,7 @@ describe('OP-02 a provider of OpenID Connect', () => {
     });
   });
 
-  test('makes an account without roles for whom nobody knows here', async () => {
+  test('makes an account without roles for a user who is not known here', async () => {
     const { to, cookie } = await leave();
     const { answer } = await comeBack(await signInThere(to, 'nueva'), cookie);
     expect(decodeJwt(answer?.get('id_token') ?? '')).toMatchObject({ email: 'nueva@ejemplo.example', roles: [] });

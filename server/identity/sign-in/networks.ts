@@ -8,7 +8,7 @@ import { networkSeconds, socialConnections } from './config.ts';
 
 const isHttps = (url: string): boolean => new URL(url).protocol === 'https:';
 
-/** A provider on this machine may be without https: nobody is between. */
+/** A provider on this machine may be without https: no one is between. */
 const isSafe = (issuer: string): boolean => isHttps(issuer) || isLoopback(new URL(issuer).hostname);
 
 /** A provider of OpenID Connect that people may sign in with, registered there with `{origin}/idp/login/callback` as its redirect. */

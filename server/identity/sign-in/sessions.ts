@@ -21,7 +21,7 @@ export interface OpenSession {
 /** Why a session ended before its time. */
 type EndReason = 'signed out' | 'replaced' | 'ended' | 'too many';
 
-/** Nobody uses more devices; who could open any number would fill the table, and hide among them. */
+/** No user has more devices; one who could open any number would fill the table, and hide among them. */
 const mostSessions = 20;
 
 /** A person's session as they are shown it. */

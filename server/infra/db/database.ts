@@ -10,7 +10,7 @@ import pg from 'pg';
 import { hasRoom } from '../process/free-space.ts';
 import { privateFolder } from '../process/private-folder.ts';
 import { StartError } from '../process/start-error.ts';
-import { onlyWhileAsked } from './abandoned.ts';
+import { unlessAborted } from './request-signal.ts';
 import { FairPGlite } from './fair-pglite.ts';
 import { takeLock } from './lock.ts';
 import { DatabaseAway, type DatabaseTimeouts, Pool, databaseTimeouts } from './pool.ts';
@@ -70,7 +70,7 @@ export async function adoptPglite(
     if (!isWritable()) throw new DatabaseAway('The disk is full', { cause: diskFull });
   };
   const logQuery = (query: string) => {
-    onlyWhileAsked.logQuery(query);
+    unlessAborted.logQuery(query);
     if (!onlyReads.test(query)) needRoom();
   };
   const db = drizzlePglite(client, { schema, logger: { logQuery } });
@@ -101,7 +101,7 @@ export async function openPostgres(url: string, timeouts: DatabaseTimeouts = dat
   };
   await migrateAlone(await connected(base));
   const pool = new Pool({ ...base, keepAlive: true, ...((await takes(base, limits)) && limits) }, timeouts);
-  const db = drizzlePostgres(pool, { schema, logger: onlyWhileAsked });
+  const db = drizzlePostgres(pool, { schema, logger: unlessAborted });
   return {
     db,
     ready: async () => {

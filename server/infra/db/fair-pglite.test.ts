@@ -4,7 +4,7 @@ import { restoreInMemory } from '../../testing/database.ts';
 import { withQueueKey } from '../limits/queue-key.ts';
 import { FairPGlite } from './fair-pglite.ts';
 
-test('OP-04 callers have the embedded database in turn: who asks for much waits for those who ask for little', async () => {
+test('OP-04 callers have the embedded database in turn: one with many queries waits for those with few', async () => {
   const stored = await restoreInMemory();
   const dump = await stored.dumpDataDir('none');
   await stored.close();

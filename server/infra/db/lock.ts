@@ -6,7 +6,7 @@ import { join } from 'node:path';
 import * as v from 'valibot';
 import { StartError } from '../process/start-error.ts';
 
-/** What a process that has the lock, or asks for it, says of itself to whoever connects. */
+/** What a process that has the lock, or asks for it, says of itself to a process that connects. */
 const claim = v.object({
   held: v.boolean(),
   pid: v.number(),
@@ -25,7 +25,7 @@ const longestSocketPath = 100;
 /**
  * Takes `path`, a folder that is made for it, as the lock of a database folder: PGlite has none, and two processes on one folder lose rows
  * silently. Who asks listens on a socket of its own in the folder, and then looks for others: the kernel answers for those that live, in
- * whichever container they are, and nobody else has to be believed. A socket that refuses is of a dead process. Of two that
+ * whichever container they are, and no other process has to be believed. A socket that refuses is of a dead process. Of two that
  * ask at once the one whose name is first gets it.
  *
  * @returns a function that gives the lock back
@@ -124,7 +124,7 @@ function outlast(socket: string, first: boolean): Promise<void> {
 
 const claimLine = v.pipe(v.string(), v.parseJson(), claim);
 
-/** With which a socket says that nobody listens on it any more. */
+/** With which a socket says that no process listens on it any more. */
 const goneCodes = new Set<unknown>(['ECONNREFUSED', 'ECONNRESET', 'ENOENT']);
 
 function refusal(who?: Claim): StartError {

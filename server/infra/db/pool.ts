@@ -1,7 +1,7 @@
 import { Socket } from 'node:net';
 import { DrizzleQueryError } from 'drizzle-orm/errors';
 import pg from 'pg';
-import { Abandoned, askedBy } from './abandoned.ts';
+import { RequestAborted, currentRequestSignal } from './request-signal.ts';
 
 /** How long to wait for PostgreSQL, in milliseconds. */
 export interface DatabaseTimeouts {
@@ -41,11 +41,11 @@ export class Pool extends pg.Pool {
   override connect(callback: Lend): void;
   override connect(callback?: Lend): Promise<pg.PoolClient> | undefined {
     if (!callback) return super.connect().then(lent, unreachable);
-    const caller = askedBy();
+    const caller = currentRequestSignal();
     super.connect((error, client, done) => {
       if (client && caller?.aborted === true) {
         client.release();
-        callback(new Abandoned(), undefined, () => undefined);
+        callback(new RequestAborted(), undefined, () => undefined);
         return;
       }
       if (client && caller) endWith(client, caller);
@@ -73,7 +73,7 @@ function lent(client: pg.PoolClient): pg.PoolClient {
 
 /** A caller who hangs up ends the connection, which PostgreSQL notices within `client_connection_check_interval`: the statement ends with it. */
 function endWith(client: pg.PoolClient, caller: AbortSignal): void {
-  const end = () => socketOf(client)?.destroy(new Abandoned());
+  const end = () => socketOf(client)?.destroy(new RequestAborted());
   const release = client.release.bind(client);
   caller.addEventListener('abort', end);
   client.release = (error) => {

@@ -64,7 +64,7 @@ export const creditos = pgTable(
     tipoCredito: integer('tipo_credito').$type<1 | 3>().notNull(),
     plazo: integer('plazo').notNull(),
     dominio: text('dominio').notNull(),
-    /** Of a loan that is AlDia or EnMora, which of the two follows from its installments (apiclientes/standing.ts). */
+    /** Of a loan that is AlDia or EnMora, which of the two follows from its installments (domain/apiclientes/loan-status.ts). */
     estadoCredito: text('estado_credito', {
       enum: ['AlDia', 'EnMora', 'Saldado', 'SaldoPendiente', 'Judicializado', 'EnSiniestro', ''],
     }).notNull(),
@@ -696,7 +696,7 @@ export const pushTokens = pgTable(
   'push_tokens',
   {
     token: text('token').primaryKey(),
-    /** The session that it was sent in last, with which it goes: whoever signs out of a phone gets nothing there. */
+    /** The session that it was sent in last, with which it goes: a user who signs out of a phone gets nothing there. */
     sessionId: uuid('session_id')
       .notNull()
       .references(() => sessions.id, { onDelete: 'cascade' }),
@@ -717,13 +717,13 @@ export const rateLimits = pgTable(
   (table) => [index('rate_limits_end').on(table.endsAt)],
 );
 
-/** What tokens are signed with: one row, sealed with the root secret (idp/kept-keys.ts). */
+/** What tokens are signed with: one row, sealed with the root secret (identity/sign-in/stored-keys.ts). */
 export const signingKeys = pgTable('signing_keys', {
   id: integer('id').primaryKey(),
   sealed: text('sealed').notNull(),
 });
 
-/** Which file store the database belongs to: one row (files/kept-store.ts). */
+/** Which file store the database belongs to: one row (infra/files/kept-store.ts). */
 export const fileStores = pgTable('file_stores', {
   id: integer('id').primaryKey(),
   /** What the store has too. */

@@ -31,7 +31,7 @@ const [action, subtype, type, files] = [PDFName.of('S'), PDFName.of('Subtype'), 
 export type CleanedPdf = { readonly outcome: 'done'; readonly bytes: Uint8Array } | { readonly outcome: 'locked' };
 
 /**
- * A PDF without what can run or is a file of its own: scripts, automatic actions, forms of XFA, attachments, players. It is written anew
+ * A PDF without what can run or is a file of its own: scripts, automatic actions, forms of XFA, attachments, players. It is written again
  * from its objects, so that nothing of it is left that was not understood.
  *
  * @returns 'locked' where it opens with a password only
@@ -56,7 +56,7 @@ async function opened(bytes: Uint8Array): Promise<PDFDocument | undefined> {
     if (!(error instanceof EncryptedPDFError)) throw error;
   }
   try {
-    // Many are encrypted only so that nobody changes them, and open without a password.
+    // Many are encrypted only so that they are not changed, and open without a password.
     return await PDFDocument.load(bytes, { updateMetadata: false, password: '' });
   } catch {
     return undefined;

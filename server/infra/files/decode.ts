@@ -98,7 +98,7 @@ try {
 }
 
 process.on('disconnect', () => process.exit());
-// The server may have been killed while this was loaded: nobody would end it.
+// The server may have been killed while this was loaded: no process would end it.
 if (!process.connected) process.exit();
 process.on('message', (message: unknown) => {
   const { what, bytes } = v.parse(task, message);

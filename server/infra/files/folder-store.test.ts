@@ -84,7 +84,7 @@ test('OP-04 a file is read as it is sent, 64 kB at a time', async () => {
 
 const openFiles = '/proc/self/fd';
 test.skipIf(!existsSync(openFiles))(
-  'OP-04 a file is opened with the first read, and closed when nobody reads on',
+  'OP-04 a file is opened with the first read, and closed when reading stops',
   async () => {
     const key = newKey();
     await store.write(key, new Uint8Array(150_000));

@@ -20,7 +20,7 @@ import { storeIdName, type FileStore } from './file-store.ts';
 
 const draftEnding = '.part';
 
-/** How old a draft is that nobody writes any more. */
+/** How old a draft is that is not written any more. */
 const draftSeconds = 10 * 60;
 
 /**
@@ -136,7 +136,7 @@ function isMissing(error: unknown): boolean {
 /** How much of a file is in memory for each of its readers. */
 const chunkBytes = 64 * 1024;
 
-/** A file's bytes, opened with the first read and closed with the last, or when nobody reads on. */
+/** A file's bytes, opened with the first read and closed with the last, or when reading stops. */
 function bytesIn(path: string): ReadableStream<Uint8Array<ArrayBuffer>> {
   let file: FileHandle | undefined;
   return new ReadableStream(

@@ -103,7 +103,7 @@ describe('OP-03 an address to read from', () => {
     expect((await fetch(address.replace(/X-Amz-Signature=./, 'X-Amz-Signature=x'))).status).toBe(403);
   });
 
-  test('a thumbnail is made once, and anew for another image', async () => {
+  test('a thumbnail is made once, and again for another image', async () => {
     const key = newKey();
     const made: Uint8Array[] = [];
     const make = (image: Uint8Array) => {
@@ -126,7 +126,7 @@ describe('OP-03 an address to read from', () => {
   });
 });
 
-test('OP-04 uploads that nobody checked within an hour are swept, and nothing else', async () => {
+test('OP-04 uploads that were not checked within an hour are swept, and nothing else', async () => {
   const [left, file] = [newKey(), newKey()];
   await put(await direct.uploadUrl(left, bytes.length), bytes);
   await store.write(file, bytes);

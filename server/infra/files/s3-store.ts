@@ -34,7 +34,7 @@ const uploadObject = (key: StorageKey) => `uploads/${key}`;
 const thumbnailObject = (key: StorageKey) => `thumbnails/${key}`;
 
 interface S3Options {
-  /** Of whoever asks; by default, from where AWS's tools look for them: the environment, a profile, the machine. */
+  /** Of this server; by default, from where AWS's tools look for them: the environment, a profile, the machine. */
   readonly credentials?: S3ClientConfig['credentials'];
 }
 

@@ -36,7 +36,7 @@ export const concurrencyLimits = {
     ofAll: { concurrency: 64, maxQueued: 200 },
     retryAfterSeconds: 5,
   },
-  /** Images and PDFs in the decoder, up to 10 MB each. Of its nine places one person has two: nobody keeps others out. */
+  /** Images and PDFs in the decoder, up to 10 MB each. Of its nine places one person has two: no user keeps others out. */
   decoding: {
     ofOne: { concurrency: 2, maxQueued: 30 },
     ofAll: { concurrency: 1, maxQueued: 8 },
@@ -50,7 +50,7 @@ export const concurrencyLimits = {
   },
   /**
    * Requests of one caller on all connections: all, and those whose bodies have not arrived. A carrier has thousands of people behind one
-   * address, whose pages come in parts; of what they send, few parts are under way at a time. With a thousand connections, nobody alone has
+   * address, whose pages come in parts; of what they send, few parts are under way at a time. With a thousand connections, no caller alone has
    * enough of them to keep others out.
    */
   requests: {
@@ -86,7 +86,7 @@ export const rateLimits = {
   /** Unused codes sent for one caller. */
   codesPerCaller: { name: 'codes-caller', max: 100, seconds: quarterOfAnHour },
 
-  /** Mails with a link to one address that are not followed, of all kinds together: whoever knows an address can cause them. */
+  /** Mails with a link to one address that are not followed, of all kinds together: any caller who knows an address can cause them. */
   linksPerAddress: { name: 'links-address', max: 3, seconds: day },
   /** Recovery mails that one caller asks for, over all accounts. */
   recoveriesPerCaller: { name: 'recovery-caller', max: 50, seconds: quarterOfAnHour },

@@ -28,10 +28,10 @@ test('tries side by side do not exceed it', async () => {
   expect(waits.filter((wait) => wait === 0)).toHaveLength(3);
 });
 
-test('what is taken back does not count', async () => {
+test('what is refunded does not count', async () => {
   for (let time = 0; time < 10; time += 1) {
     expect(await limits().count([use])).toBe(0);
-    await limits().takeBack([use]);
+    await limits().refund([use]);
   }
 });
 

@@ -21,7 +21,7 @@ export interface RateLimits {
    */
   count(uses: readonly Use[]): Promise<number>;
   /** Uncounts one of each: what proved right does not count. */
-  takeBack(uses: readonly Use[]): Promise<void>;
+  refund(uses: readonly Use[]): Promise<void>;
 }
 
 export function createRateLimits(db: Database, clock: Clock, key: Buffer): RateLimits {
@@ -54,7 +54,7 @@ export function createRateLimits(db: Database, clock: Clock, key: Buffer): RateL
       return 0;
     },
 
-    takeBack: async (uses) => {
+    refund: async (uses) => {
       for (const use of uses) {
         await db
           .update(rateLimits)

@@ -1,5 +1,6 @@
 import { appendFile, mkdir, readdir, rm, stat } from 'node:fs/promises';
 import { join } from 'node:path';
+import { createLimiter } from '../limits/limiter.ts';
 import { logLimits } from '../limits/limits.ts';
 import type { Clock } from '../process/clock.ts';
 
@@ -31,7 +32,8 @@ export function createFileLog(
   clock: Clock,
   { dayBytes = logLimits.dayBytes, callerBytes = logLimits.callerBytes, days = logLimits.days }: FileLogOptions = {},
 ): LineLog {
-  let last: Promise<unknown> = Promise.resolve();
+  /** One after the other: two at once would count the same room. */
+  const writes = createLimiter({ concurrency: 1, maxQueued: Infinity });
   let day = '';
   let size = 0;
   let sizeOf = new Map<string, number>();
@@ -62,15 +64,17 @@ export function createFileLog(
   };
 
   return {
-    append(lines, caller) {
-      if (lines.length === 0) return Promise.resolve(0);
-      // One after the other: two at once would count the same room.
-      const left = last.then(() => write(lines, caller));
-      last = left.catch(() => {
-        // The folder may have to be made again.
-        day = '';
+    append: async (lines, caller) => {
+      if (lines.length === 0) return 0;
+      return await writes.run(async () => {
+        try {
+          return await write(lines, caller);
+        } catch (error) {
+          // The folder may have to be made again.
+          day = '';
+          throw error;
+        }
       });
-      return left;
     },
   };
 }

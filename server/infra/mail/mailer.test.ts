@@ -94,7 +94,7 @@ test.each([
   expect(commands.slice(0, 2)).toEqual(['EHLO', 'MAIL']);
 });
 
-test('OP-05 an SMTP server that is not there is a failure at once, which names nobody', async () => {
+test('OP-05 an SMTP server that is not there is a failure at once, which names no recipient', async () => {
   const { server, port } = await silentServer('');
   server.close();
   await once(server, 'close');

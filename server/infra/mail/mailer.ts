@@ -18,7 +18,7 @@ export interface Mailer {
   send(mail: Mail): Promise<void>;
 }
 
-/** For how long whoever signs in waits for an SMTP server. */
+/** For how long a user who signs in waits for an SMTP server. */
 const smtpTimeoutMs = 5000;
 const retrySeconds = 30;
 
@@ -27,7 +27,7 @@ export function createSmtpMailer(url: string, from: string, log: Log): Mailer {
   // Each of them for itself, so that no connection stays behind; together they would be four times as long.
   const timeouts = { dnsTimeout: smtpTimeoutMs, connectionTimeout: smtpTimeoutMs, greetingTimeout: smtpTimeoutMs };
   const transport = createTransport({
-    // With TLS required: whoever is between could otherwise say that there is none, and read the codes.
+    // With TLS required: a machine between could otherwise say that there is none, and read the codes.
     ...smtpOptions(url),
     ...timeouts,
     socketTimeout: smtpTimeoutMs,

@@ -3,7 +3,7 @@ const address = /[@/\\:]|\.\p{L}{2}/u;
 
 /**
  * A name that a user typed, as it may stand in a mail to somebody else: one line, without control and invisible characters, and without
- * what a mail program makes a link of. So nobody sends their links in our mails (OP-04).
+ * what a mail program makes a link of. So no user sends their links in our mails (OP-04).
  *
  * @returns '' when nothing is left
  */

@@ -9,7 +9,7 @@ export interface Demo {
   readonly rootSecret?: string | undefined;
 }
 
-/** For real people: nobody and nothing is made up. */
+/** For real people: without seed data, mailbox or simulated networks. */
 export interface Production {
   readonly name: 'production';
   /** Where the portal is open: its public addresses, the usual one first. */

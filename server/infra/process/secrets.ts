@@ -38,7 +38,7 @@ export function newRootSecret(): string {
 /** Random secrets have some thirty different bytes, and as many different steps from one to the next. */
 const fewestDifferent = 16;
 
-/** Whether a text can be a root secret: 32 bytes in hex that nobody typed, such as zeros, a pattern or a row of numbers. */
+/** Whether a text can be a root secret: 32 bytes in hex that were not typed, such as zeros, a pattern or a row of numbers. */
 export function isRootSecret(text: string): boolean {
   if (!/^[\da-f]{64}$/.test(text)) return false;
   const bytes = [...Buffer.from(text, 'hex')];

@@ -115,7 +115,7 @@ test('OP-07 a sign-in with a code, its renewal and its sign-out are logged, and 
   expect(new Set(ids).size).toBe(1);
 });
 
-test('OP-07 the old login is logged, right, wrong and of nobody', async () => {
+test('OP-07 the old login is logged, right, wrong and of an unknown user', async () => {
   const login = (UserName: string, Password: string) =>
     server.call('POST', '/auth/login', { json: { UseTokenCookie: true, UserName, Password } });
   await login('agencia@ejemplo.example', 'no es');

@@ -64,5 +64,5 @@ export interface SecurityEvent {
   readonly attributes: SecurityAttributes;
 }
 
-/** Takes an event; never throws, and nobody waits for it. */
+/** Takes an event; never throws, and is not waited for. */
 export type RecordSecurity = (name: SecurityEventName, attributes?: SecurityAttributes) => void;

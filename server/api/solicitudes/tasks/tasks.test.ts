@@ -193,7 +193,7 @@ describe('documents', () => {
     expect((await hernan.get(id, '')).json).toMatchObject({ tareasPendientes: 1 });
   });
 
-  test('AP-06 whoever may see the application sees its images', async () => {
+  test('AP-06 the users who may see the application see its images', async () => {
     await answer(id, '1/estado/para_analizar', { Sequence: 1, Comentario: '', archivos: [await uploadImage()] });
     const shown = v.object({
       archivos: v.array(v.object({ url: v.string(), miniatura: v.string() })),

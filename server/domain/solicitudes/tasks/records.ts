@@ -28,7 +28,7 @@ const shown = and(not(tareas.interna), ne(tareas.estado, 'Excepcionada'));
 /** The tasks that wait for the seller (S4.2). */
 export const isPending: SQL | undefined = and(eq(tareas.estado, 'Pendiente'), not(tareas.interna));
 
-/** Whoever waits for the seller, then for the analysts, then what is done (S4.2). */
+/** What waits for the seller, then for the analysts, then what is done (S4.2). */
 const displayOrder = sql`array_position(array['Para_Analizar', 'OK'], ${tareas.estado}) nulls first`;
 
 /** The tasks of an application that a seller may see, in the order of lists (S4.2). */

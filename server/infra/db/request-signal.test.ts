@@ -1,7 +1,7 @@
 import { eq, sql } from 'drizzle-orm';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { createTestServer, startTimeout, type TestServer } from '../../testing/test-server.ts';
-import { Abandoned, whileAsked } from './abandoned.ts';
+import { RequestAborted, withRequestSignal } from './request-signal.ts';
 import { users } from './schema.ts';
 
 let server: TestServer;
@@ -14,14 +14,14 @@ test('OP-04 once its caller has hung up, work asks the database nothing more', a
   const { db } = server;
   const caller = new AbortController();
   const done: number[] = [];
-  const work = whileAsked(caller.signal, async () => {
+  const work = withRequestSignal(caller.signal, async () => {
     for (const step of [1, 2, 3]) {
       await db.execute(sql`select 1`);
       done.push(step);
       if (step === 2) caller.abort();
     }
   });
-  await expect(work).rejects.toThrow(Abandoned);
+  await expect(work).rejects.toThrow(RequestAborted);
   expect(done).toEqual([1, 2]);
   await db.execute(sql`select 1`);
 });
@@ -29,14 +29,14 @@ test('OP-04 once its caller has hung up, work asks the database nothing more', a
 test('OP-04 a transaction whose caller hangs up is rolled back, and leaves the database to others', async () => {
   const { db } = server;
   const caller = new AbortController();
-  const work = whileAsked(caller.signal, () =>
+  const work = withRequestSignal(caller.signal, () =>
     db.transaction(async (tx) => {
       await tx.execute(sql`update users set name = 'Nadie'`);
       caller.abort();
       await tx.execute(sql`select 1`);
     }),
   );
-  await expect(work).rejects.toThrow(Abandoned);
+  await expect(work).rejects.toThrow(RequestAborted);
   expect(await db.$count(users, eq(users.name, 'Nadie'))).toBe(0);
 });
 

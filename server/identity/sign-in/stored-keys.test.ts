@@ -4,23 +4,23 @@ import { signingKeys } from '../../infra/db/schema.ts';
 import { newRootSecret } from '../../infra/process/secrets.ts';
 import { StartError } from '../../infra/process/start-error.ts';
 import { restoreInMemory } from '../../testing/database.ts';
-import { keptKeys } from './kept-keys.ts';
+import { storedKeys } from './stored-keys.ts';
 
 const empty = async () => await adoptPglite(await restoreInMemory());
 
 test('OP-03 servers on one database sign with the same keys, also those that start first at once', async () => {
   const { db, close } = await empty();
   const secret = newRootSecret();
-  const started = await Promise.all([keptKeys(db, secret), keptKeys(db, secret)]);
-  const later = await keptKeys(db, secret);
+  const started = await Promise.all([storedKeys(db, secret), storedKeys(db, secret)]);
+  const later = await storedKeys(db, secret);
   expect(new Set([...started, later].map(({ kid }) => kid)).size).toBe(1);
   await close();
 });
 
 test('OP-03 a server with another root secret is refused in a sentence', async () => {
   const { db, close } = await empty();
-  await keptKeys(db, newRootSecret());
-  const other = keptKeys(db, newRootSecret());
+  await storedKeys(db, newRootSecret());
+  const other = storedKeys(db, newRootSecret());
   await expect(other).rejects.toThrow(StartError);
   await expect(other).rejects.toThrow(/another root secret/);
   await close();
@@ -28,7 +28,7 @@ test('OP-03 a server with another root secret is refused in a sentence', async (
 
 test('the database alone does not say the keys', async () => {
   const { db, close } = await empty();
-  await keptKeys(db, newRootSecret());
+  await storedKeys(db, newRootSecret());
   const [row] = await db.select().from(signingKeys);
   expect(Buffer.from(row?.sealed ?? '', 'base64url').length).toBeGreaterThan(1000);
   expect(Buffer.from(row?.sealed ?? '', 'base64url').toString('latin1')).not.toContain('RSA');

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { estadoOf, standingOf, type StoredCuota } from './standing.ts';
+import { estadoOf, loanStatusOf, type StoredCuota } from './loan-status.ts';
 
 const today = '2026-11-20';
 
@@ -23,17 +23,17 @@ const paid = (pago: NonNullable<StoredCuota['pago']>, fechaPago: string, importe
   importePagado,
 });
 
-describe('standingOf', () => {
+describe('loanStatusOf', () => {
   test('CR-04 an installment is overdue from the day after it falls due', () => {
-    const { cuotas, cuotasEnMora, diasDeMora } = standingOf([cuota(1, '2026-11-19'), cuota(2, today)], today);
+    const { cuotas, cuotasEnMora, diasDeMora } = loanStatusOf([cuota(1, '2026-11-19'), cuota(2, today)], today);
     expect(cuotas.map(({ situacion }) => situacion)).toEqual(['Vencida', 'No_Vencida']);
     expect([cuotasEnMora, diasDeMora]).toEqual([1, 1]);
   });
 
   test('CR-07 days of arrears count from the oldest overdue installment, interest by the day', () => {
-    const standing = standingOf([cuota(1, '2026-10-21'), cuota(2, '2026-11-20')], today);
-    expect(standing).toMatchObject({ diasDeMora: 30, interesesPorMora: 30, saldoAdeudado: 2030 });
-    expect(standing.fechaVencimiento).toBe('2026-10-21');
+    const loanStatus = loanStatusOf([cuota(1, '2026-10-21'), cuota(2, '2026-11-20')], today);
+    expect(loanStatus).toMatchObject({ diasDeMora: 30, interesesPorMora: 30, saldoAdeudado: 2030 });
+    expect(loanStatus.fechaVencimiento).toBe('2026-10-21');
   });
 
   test.each([
@@ -42,7 +42,7 @@ describe('standingOf', () => {
     ['Pagada_Irregular', 'Pagada_Irregular_Vencida'],
     ['Pagada_con_Exedente', 'Pagada_Vencida_Con_Exedente'],
   ] as const)('CR-04 paid as %s on the day is that, and a day later %s', (pago, lateName) => {
-    const { cuotas } = standingOf(
+    const { cuotas } = loanStatusOf(
       [cuota(1, '2026-10-10', paid(pago, '2026-10-10')), cuota(2, '2026-10-10', paid(pago, '2026-10-11'))],
       today,
     );
@@ -51,12 +51,12 @@ describe('standingOf', () => {
   });
 
   test('CR-04 a discounted installment is never late', () => {
-    const { cuotas } = standingOf([cuota(1, '2026-10-10', paid('Descontada', '2026-10-30', 900))], today);
+    const { cuotas } = loanStatusOf([cuota(1, '2026-10-10', paid('Descontada', '2026-10-30', 900))], today);
     expect(cuotas).toMatchObject([{ situacion: 'Descontada', interesesGenerados: 0 }]);
   });
 
   test('CR-03 when all are paid, the balance is the rest of partial payments and the interest of late ones', () => {
-    const standing = standingOf(
+    const loanStatus = loanStatusOf(
       [
         cuota(1, '2026-08-10', paid('Pagada_Parcial', '2026-08-10', 600)),
         cuota(2, '2026-09-10', paid('Pagada', '2026-09-20')),
@@ -64,18 +64,18 @@ describe('standingOf', () => {
       ],
       today,
     );
-    expect(standing).toMatchObject({ saldoAdeudado: 410, interesesPorMora: 10, cuotasEnMora: 0, diasDeMora: 0 });
-    expect(standing.fechaVencimiento).toBeNull();
+    expect(loanStatus).toMatchObject({ saldoAdeudado: 410, interesesPorMora: 10, cuotasEnMora: 0, diasDeMora: 0 });
+    expect(loanStatus.fechaVencimiento).toBeNull();
   });
 
   test('what was paid in excess is in their favour', () => {
-    const standing = standingOf([cuota(1, today, paid('Pagada_con_Exedente', today, 1100.55))], today);
-    expect(standing).toMatchObject({ saldoAFavor: 100.55, saldoAdeudado: 0 });
+    const loanStatus = loanStatusOf([cuota(1, today, paid('Pagada_con_Exedente', today, 1100.55))], today);
+    expect(loanStatus).toMatchObject({ saldoAFavor: 100.55, saldoAdeudado: 0 });
   });
 
   test('cents add up exactly', () => {
-    const standing = standingOf([cuota(1, today, { importe: 0.1 }), cuota(2, today, { importe: 0.2 })], today);
-    expect(standing.saldoAdeudado).toBe(0.3);
+    const loanStatus = loanStatusOf([cuota(1, today, { importe: 0.1 }), cuota(2, today, { importe: 0.2 })], today);
+    expect(loanStatus.saldoAdeudado).toBe(0.3);
   });
 });
 

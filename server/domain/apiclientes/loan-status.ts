@@ -8,7 +8,7 @@ export type StoredCuota = typeof cuotas.$inferSelect;
 type EstadoCredito = (typeof creditos.$inferSelect)['estadoCredito'];
 
 /** A loan's state on a day: its installments, and what follows from them. Amounts are pesos. */
-export interface Standing extends Pick<
+export interface LoanStatus extends Pick<
   CreditoDetalle,
   'saldoAdeudado' | 'cuotasEnMora' | 'diasDeMora' | 'interesesPorMora' | 'saldoAFavor'
 > {
@@ -33,7 +33,7 @@ const lateSituations = {
  * The state on `today` of a loan with these installments, in order: the one place where arrears, interest and balances are
  * computed (C2, C4). A partial payment leaves the rest to be paid; interest is owed whenever something was late.
  */
-export function standingOf(stored: readonly StoredCuota[], today: string): Standing {
+export function loanStatusOf(stored: readonly StoredCuota[], today: string): LoanStatus {
   const cuotas = stored.map((cuota) => asOf(cuota, today));
   const overdue = cuotas.filter(({ situacion }) => situacion === 'Vencida');
   const unpaid = cuotas.find(({ fechaPago }) => fechaPago === null);
@@ -50,7 +50,7 @@ export function standingOf(stored: readonly StoredCuota[], today: string): Stand
 }
 
 /** AlDia and EnMora follow from the installments; the company sets any other state. */
-export function estadoOf(estado: EstadoCredito, { cuotasEnMora }: Pick<Standing, 'cuotasEnMora'>): EstadoCredito {
+export function estadoOf(estado: EstadoCredito, { cuotasEnMora }: Pick<LoanStatus, 'cuotasEnMora'>): EstadoCredito {
   if (estado !== 'AlDia' && estado !== 'EnMora') return estado;
   return cuotasEnMora > 0 ? 'EnMora' : 'AlDia';
 }

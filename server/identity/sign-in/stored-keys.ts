@@ -11,12 +11,12 @@ const place = 'signing-keys';
 
 /**
  * The keys that tokens are signed with, made at the first start: in the database, sealed with the root secret, so that all servers on
- * it sign with the same ones and whoever has only the database can't sign.
+ * it sign with the same ones and a process that has only the database can't sign.
  *
  * @param rootSecret 32 bytes in hex
  * @throws StartError when the database was first opened with another root secret
  */
-export async function keptKeys(db: Database, rootSecret: string): Promise<SigningKeys> {
+export async function storedKeys(db: Database, rootSecret: string): Promise<SigningKeys> {
   const sealer = createSealer(deriveKey(rootSecret, 'signing-keys'));
   const [kept] = await read(db);
   if (kept) return await signingKeysOf(opened(sealer, kept.sealed));
