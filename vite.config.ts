@@ -25,7 +25,7 @@ const stubbing = readdirSync(join(import.meta.dirname, 'src'), { recursive: true
   .filter((path) => path.endsWith('.test.ts') && stubs.test(readFileSync(join(import.meta.dirname, path), 'utf8')));
 
 /** Tests with mocks or stubs, and those that need every database of their process. */
-const alone = [...stubbing, 'server/on-postgres.test.ts', 'server/on-s3.test.ts'];
+const alone = [...stubbing, 'server/start/on-postgres.test.ts', 'server/start/on-s3.test.ts'];
 
 /** What opens the whole portal, hundreds of times; it closes it again. */
 const wholePortal = ['tests/faults/*.test.tsx'];

@@ -152,7 +152,7 @@ test.describe('a customer who has not validated their identity', () => {
 
   test('LK-02 SH-25 links once the app has validated the identity, also after a reload', async ({ page }) => {
     const app = await nativeAppAround(page);
-    // No app's back end tells the server here (server/idp/management.ts).
+    // No app's back end tells the server here (server/api/idp/management.ts).
     await page.route('**/api/apiclientes/creditos/vinculacion', (route) =>
       route.fulfill({ json: { vinculado: true } }),
     );

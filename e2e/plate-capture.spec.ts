@@ -1,5 +1,5 @@
 import sharp from 'sharp';
-import { photoOfCars } from '../server/plates/testing/photo-of-cars.ts';
+import { photoOfCars } from '../server/domain/plates/testing/photo-of-cars.ts';
 import { expect, test } from './fixtures.ts';
 import { PlateCapturePage } from './models/plate-capture.model.ts';
 import { expectSound, expectSoundAtBothWidths } from './support/axe.ts';

@@ -1,5 +1,5 @@
-import { backUp, restore } from '../server/backup/backup.ts';
-import { optionsFromEnvironment } from '../server/environment.ts';
+import { backUp, restore } from '../server/infra/backup/backup.ts';
+import { optionsFromEnvironment } from '../server/start/environment.ts';
 import { fail } from './lib/fail.mjs';
 
 // `npm run backup -- FILE` and `npm run restore -- FILE`, in the environment of the server (deploy/RUNBOOK.md).

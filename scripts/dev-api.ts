@@ -1,6 +1,6 @@
-import { optionsFromEnvironment } from '../server/environment.ts';
-import { describe } from '../server/http/failures.ts';
-import { startServer } from '../server/start.ts';
+import { optionsFromEnvironment } from '../server/start/environment.ts';
+import { describe } from '../server/infra/log/log.ts';
+import { startServer } from '../server/start/start.ts';
 import { fail } from './lib/fail.mjs';
 import { stopOnSignal } from './lib/stop.mjs';
 

@@ -1,7 +1,7 @@
 import { mkdirSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { originOfStore, storeAddressOf } from '../server/files/store-address.ts';
-import { hostRules } from '../server/static/host-rules.ts';
+import { originOfStore, storeAddressOf } from '../server/infra/files/store-address.ts';
+import { hostRules } from '../server/api/static/host-rules.ts';
 import { fail } from './lib/fail.mjs';
 import { inProject } from './lib/project.mjs';
 

@@ -1,4 +1,4 @@
-import { adoptPglite } from '../server/db/database.ts';
+import { adoptPglite } from '../server/infra/db/database.ts';
 import { emptyTables, keep, keptNames, openKept } from '../server/testing/kept.ts';
 import { fail } from './lib/fail.mjs';
 

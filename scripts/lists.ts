@@ -1,6 +1,6 @@
 import { PGlite } from '@electric-sql/pglite';
-import { adoptPglite, openPostgres } from '../server/db/database.ts';
-import { measureLists } from '../server/solicitudes/testing/measure.ts';
+import { adoptPglite, openPostgres } from '../server/infra/db/database.ts';
+import { measureLists } from '../server/domain/solicitudes/testing/measure.ts';
 import { findPostgres, startPostgres } from '../server/testing/postgres.ts';
 
 /** `npm run lists [-- <applications>]`: how long the pages of the list of applications take, on PostgreSQL where it is found, and on PGlite. */

@@ -1,6 +1,6 @@
-import { createOcr } from '../server/plates/ocr.ts';
-import { measure, together, type Measured } from '../server/plates/testing/measure.ts';
-import { conditions } from '../server/plates/testing/photo-of-cars.ts';
+import { createOcr } from '../server/domain/plates/ocr.ts';
+import { measure, together, type Measured } from '../server/domain/plates/testing/measure.ts';
+import { conditions } from '../server/domain/plates/testing/photo-of-cars.ts';
 import { table } from '../tests/paths/formats/text-table.ts';
 
 // How well plates are read, on photos that the reading was not tuned on: `npm run plates -- 40` takes 40 of each condition.

@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test';
 import type { Audience, Permission, RouteRow } from '../../src/app/route-table.ts';
-import { evaluate } from '../../server/ofrep/rules.ts';
+import { evaluate } from '../../server/api/ofrep/rules.ts';
 import type { FlagName } from '../../src/platform/flags.ts';
 import { type PersonName, personNamed } from './people.ts';
 

@@ -8,7 +8,7 @@ import { Hono } from 'hono';
 import { writeWorker } from '../../scripts/vite/service-worker.ts';
 import { freePort } from '../../scripts/lib/port.mjs';
 import { inProject } from '../../scripts/lib/project.mjs';
-import { createStaticSite } from '../../server/static/static-site.ts';
+import { createStaticSite } from '../../server/api/static/static-site.ts';
 
 /** What the portal's own server answers on the portal's origin. */
 const services = ['api', 'idp', 'ofrep', 'otlp', 'mailbox'];

@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test';
 import * as v from 'valibot';
-import { linesOf } from '../../server/otlp/records.ts';
+import { linesOf } from '../../server/api/otlp/records.ts';
 
 const line = v.pipe(
   v.string(),

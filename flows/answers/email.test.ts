@@ -14,7 +14,7 @@ function read(typed: string) {
 const html =
   /^[a-zA-Z0-9.!#$%&'*+/=?^_`{|}~-]+@[a-zA-Z0-9](?:[a-zA-Z0-9-]{0,61}[a-zA-Z0-9])?(?:\.[a-zA-Z0-9](?:[a-zA-Z0-9-]{0,61}[a-zA-Z0-9])?)*$/;
 
-// The server's side has the same table (server/http/email-address.test.ts).
+// The server's side has the same table (server/contract/email-address.test.ts).
 const accepted: readonly (readonly [string, string])[] = [
   ['ana@ejemplo.com', 'ana@ejemplo.com'],
   ["m.d'angelo@ejemplo.com", "m.d'angelo@ejemplo.com"],

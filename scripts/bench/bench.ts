@@ -4,7 +4,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { type Browser, type BrowserContext, chromium, type CDPSession, type Page } from '@playwright/test';
-import { startServer } from '../../server/start.ts';
+import { startServer } from '../../server/start/start.ts';
 import { chromiumFlags, findChromium, installChromium } from '../chromium.mjs';
 import { ensureBuilt } from '../lib/build.mjs';
 import { inProject } from '../lib/project.mjs';

@@ -1,9 +1,9 @@
 import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { openEmbedded, openPostgres, type OpenDatabase } from '../../server/db/database.ts';
-import { createFolderStore } from '../../server/files/folder-store.ts';
-import { newRootSecret } from '../../server/secrets.ts';
+import { openEmbedded, openPostgres, type OpenDatabase } from '../../server/infra/db/database.ts';
+import { createFolderStore } from '../../server/infra/files/folder-store.ts';
+import { newRootSecret } from '../../server/infra/process/secrets.ts';
 import { provideEmbedded } from '../../server/testing/database.ts';
 import { startPostgres } from '../../server/testing/postgres.ts';
 import { inProject } from '../lib/project.mjs';

@@ -1,6 +1,6 @@
 import sharp from 'sharp';
 import * as v from 'valibot';
-import { dayInArgentina } from '../../server/clock.ts';
+import { dayInArgentina } from '../../server/infra/process/clock.ts';
 import { loanOf } from '../load/fill.ts';
 import type { Answer, Ask, Kind, Writing } from './stream.ts';
 import type { World } from './world.ts';

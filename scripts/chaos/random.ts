@@ -1,4 +1,4 @@
-import { pseudoRandom } from '../../server/pseudo-random.ts';
+import { pseudoRandom } from '../../server/infra/process/pseudo-random.ts';
 
 /** The next number from 0 up to 1; the same ones after the same seed. */
 export type Random = () => number;

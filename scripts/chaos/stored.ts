@@ -1,9 +1,16 @@
 import { eq } from 'drizzle-orm';
 import * as v from 'valibot';
-import type { Database } from '../../server/db/database.ts';
-import { avisosPago, comentariosTarea, contactosSeguro, files, pedidosCambio, tareas } from '../../server/db/schema.ts';
-import { fileKey } from '../../server/files/file-key.ts';
-import type { FileStore } from '../../server/files/file-store.ts';
+import type { Database } from '../../server/infra/db/database.ts';
+import {
+  avisosPago,
+  comentariosTarea,
+  contactosSeguro,
+  files,
+  pedidosCambio,
+  tareas,
+} from '../../server/infra/db/schema.ts';
+import { fileKey } from '../../server/infra/files/file-key.ts';
+import type { FileStore } from '../../server/infra/files/file-store.ts';
 import type { Stored } from './judge.ts';
 import { receiptOf } from './kinds.ts';
 

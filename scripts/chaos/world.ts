@@ -1,7 +1,7 @@
 import { eq, inArray } from 'drizzle-orm';
-import type { Database } from '../../server/db/database.ts';
-import { cotizaciones, solicitudes, tareas } from '../../server/db/schema.ts';
-import { insertAll } from '../../server/db/insert-all.ts';
+import type { Database } from '../../server/infra/db/database.ts';
+import { cotizaciones, solicitudes, tareas } from '../../server/infra/db/schema.ts';
+import { insertAll } from '../../server/infra/db/insert-all.ts';
 import { type Caller, gather } from '../load/crowd.ts';
 import { customerId, fill, type Size } from '../load/fill.ts';
 

@@ -12,7 +12,7 @@ const apiPaths = ['/api', '/idp', '/mailbox', '/ofrep', '/otlp'];
 try {
   await ensureInstalled();
   await allowTypeScript();
-  const { optionsFromEnvironment } = await import('../../server/environment.ts');
+  const { optionsFromEnvironment } = await import('../../server/start/environment.ts');
   const { welcome } = await import('../welcome.ts');
   const { createServer } = await import('vite');
   const { port, host = 'localhost', mode } = optionsFromEnvironment(process.env);

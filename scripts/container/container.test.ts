@@ -9,8 +9,8 @@ import * as v from 'valibot';
 import { loadConfigFromFile } from 'vite';
 import { describe, expect, test } from 'vitest';
 import { parse } from 'yaml';
-import { optionsFromEnvironment, variableNames } from '../../server/environment.ts';
-import { newRootSecret } from '../../server/secrets.ts';
+import { optionsFromEnvironment, variableNames } from '../../server/start/environment.ts';
+import { newRootSecret } from '../../server/infra/process/secrets.ts';
 import { stagesOf } from './dockerfile.ts';
 
 const project = join(import.meta.dirname, '../..');

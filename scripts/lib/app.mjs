@@ -21,9 +21,9 @@ export async function startApp() {
  */
 export async function serveApp(build = () => Promise.resolve()) {
   await allowTypeScript();
-  const { startServer } = await import('../../server/start.ts');
-  const { optionsFromEnvironment } = await import('../../server/environment.ts');
-  const { describe } = await import('../../server/http/failures.ts');
+  const { startServer } = await import('../../server/start/start.ts');
+  const { optionsFromEnvironment } = await import('../../server/start/environment.ts');
+  const { describe } = await import('../../server/infra/log/log.ts');
   const { welcome } = await import('../welcome.ts');
 
   // Before the build: an unusable port or data folder is reported at once.

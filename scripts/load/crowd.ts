@@ -1,5 +1,5 @@
-import type { Database } from '../../server/db/database.ts';
-import { sellerId, sellersPerChannel } from '../../server/solicitudes/testing/applications.ts';
+import type { Database } from '../../server/infra/db/database.ts';
+import { sellerId, sellersPerChannel } from '../../server/domain/solicitudes/testing/applications.ts';
 import { coordinatorId, coordinators, customerId, type Size } from './fill.ts';
 import { signIn } from './people.ts';
 

@@ -1,9 +1,9 @@
 import { inArray, sql } from 'drizzle-orm';
-import { columnsOf, coordinator, customer, seller } from '../../server/account-types.ts';
-import { addSeconds, dayInArgentina } from '../../server/clock.ts';
-import { addDays } from '../../server/days.ts';
-import type { Database } from '../../server/db/database.ts';
-import { insertAll } from '../../server/db/insert-all.ts';
+import { columnsOf, coordinator, customer, seller } from '../../server/identity/accounts/account-types.ts';
+import { addSeconds, dayInArgentina } from '../../server/infra/process/clock.ts';
+import { addDays } from '../../server/domain/days.ts';
+import type { Database } from '../../server/infra/db/database.ts';
+import { insertAll } from '../../server/infra/db/insert-all.ts';
 import {
   avisosPago,
   contactosSeguro,
@@ -15,10 +15,10 @@ import {
   pedidosCambio,
   polizas,
   users,
-} from '../../server/db/schema.ts';
+} from '../../server/infra/db/schema.ts';
 import { car, having, late, loan, onTime, policy } from '../../server/seed/portfolio.ts';
 import { portfolioRows } from '../../server/seed/portfolio-rows.ts';
-import { fillApplications, sellerId, sellersPerChannel } from '../../server/solicitudes/testing/applications.ts';
+import { fillApplications, sellerId, sellersPerChannel } from '../../server/domain/solicitudes/testing/applications.ts';
 
 /** How much a database has. */
 export interface Size {

@@ -1,4 +1,4 @@
-import type { OperationId } from '../../server/http/routes.ts';
+import type { OperationId } from '../../server/api/http/routes.ts';
 import type { Crowd } from './crowd.ts';
 import { loanOf, type Size } from './fill.ts';
 

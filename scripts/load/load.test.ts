@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { routes } from '../../server/http/routes.ts';
+import { routes } from '../../server/api/http/routes.ts';
 import { withMarked } from '../lib/marked.ts';
 import { inProject } from '../lib/project.mjs';
 import { lists } from './lists.ts';

@@ -1,8 +1,8 @@
 import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { openEmbedded, openPostgres } from '../../server/db/database.ts';
-import { newRootSecret } from '../../server/secrets.ts';
+import { openEmbedded, openPostgres } from '../../server/infra/db/database.ts';
+import { newRootSecret } from '../../server/infra/process/secrets.ts';
 import { provideEmbedded } from '../../server/testing/database.ts';
 import { startPostgres } from '../../server/testing/postgres.ts';
 import type { BurstConnections } from './burst.ts';

@@ -3,7 +3,7 @@ import { BaseSequencer, type TestSpecification } from 'vitest/node';
 /** Small files that take long, by how their paths end. Vitest goes by size where it has not measured: a worker would end with them alone. */
 const long = [
   'tests/faults/faults.test.tsx',
-  'server/on-postgres.test.ts',
+  'server/start/on-postgres.test.ts',
   'scripts/commands/commands.test.ts',
   'tests/properties/invariants.test.ts',
 ];

@@ -1,4 +1,4 @@
-import { agency, customer, type AccountType } from '../account-types.ts';
+import { agency, customer, type AccountType } from '../identity/accounts/account-types.ts';
 
 /** An account of the old corporate login. */
 export interface SeedLegacyAccount extends AccountType {

@@ -1,7 +1,9 @@
-import { pricesOf } from '../catalogos/modelos.ts';
-import { netOf } from '../calculadora/loan.ts';
-import { addSeconds, dayInArgentina } from '../clock.ts';
-import { cuilOf } from '../cuit.ts';
+import { parse } from '../contract/parse.ts';
+import { netOf } from '../domain/calculadora/loan.ts';
+import { pricesOf } from '../domain/catalogos/modelos.ts';
+import { cuilOf } from '../domain/cuit.ts';
+import { taskFilesFolder } from '../domain/files/folders.ts';
+import type { SentTask } from '../infra/db/json-columns.ts';
 import type {
   comentariosTarea,
   files,
@@ -9,12 +11,10 @@ import type {
   situacionesSolicitud,
   solicitudes,
   tareas,
-} from '../db/schema.ts';
-import { fileKey, type FileKey } from '../files/file-key.ts';
-import { taskFilesFolder } from '../files/folders.ts';
-import { parse } from '../http/parse.ts';
-import { pseudoRandom } from '../pseudo-random.ts';
-import type { SentTask } from '../solicitudes/tasks/rules.ts';
+} from '../infra/db/schema.ts';
+import { fileKey, type FileKey } from '../infra/files/file-key.ts';
+import { addSeconds, dayInArgentina } from '../infra/process/clock.ts';
+import { pseudoRandom } from '../infra/process/pseudo-random.ts';
 import type { CanalKey } from './canales.ts';
 
 /** What is written of the applications that sellers work with. */

@@ -1,4 +1,11 @@
-import { agency, coordinator, customer, nobody, seller, type AccountType } from '../account-types.ts';
+import {
+  agency,
+  coordinator,
+  customer,
+  noAccount,
+  seller,
+  type AccountType,
+} from '../identity/accounts/account-types.ts';
 import type { CanalKey } from './canales.ts';
 
 /** A person of the seed data, who shows a situation; their loans and policies are in portfolios.ts. */
@@ -180,7 +187,7 @@ export const people = [
     canales: ['casa-central'],
   },
   {
-    ...nobody,
+    ...noAccount,
     situation: 'Persona nueva que ingresa con Twitter: todavía elige qué cuenta crear',
     id: 'a0000000-0000-4000-8000-000000000008',
     name: 'Tomás Ibarra',
@@ -189,7 +196,7 @@ export const people = [
     validatedIdentity: false,
   },
   {
-    ...nobody,
+    ...noAccount,
     situation: 'Persona nueva con una cuenta corporativa bajo el mismo correo: se encuentra sola',
     id: 'a0000000-0000-4000-8000-000000000009',
     name: 'Nora Paz',
@@ -198,7 +205,7 @@ export const people = [
     validatedIdentity: false,
   },
   {
-    ...nobody,
+    ...noAccount,
     situation: 'Persona nueva que ingresa con Yahoo: puede abrir también una cuenta personal',
     id: 'a0000000-0000-4000-8000-000000000011',
     name: 'Irene Luna',

@@ -1,7 +1,7 @@
-import { frenchInstallments } from '../calculadora/french.ts';
-import { addDays, addMonths } from '../days.ts';
-import type { creditos, creditosDetalle, cuotas, polizas } from '../db/schema.ts';
-import { insurers } from '../seguros/insurers.ts';
+import { frenchInstallments } from '../domain/calculadora/french.ts';
+import { addDays, addMonths } from '../domain/days.ts';
+import { insurers } from '../domain/seguros/insurers.ts';
+import type { creditos, creditosDetalle, cuotas, polizas } from '../infra/db/schema.ts';
 import type { SeedHolder, SeedLoan, SeedPayment, SeedPolicy, SeedPortfolio, SeedVehicle } from './portfolio.ts';
 
 type CuotaRow = typeof cuotas.$inferInsert;

@@ -1,4 +1,4 @@
-import type { creditos, creditosDetalle, cuotas, polizas } from '../db/schema.ts';
+import type { creditos, creditosDetalle, cuotas, polizas } from '../infra/db/schema.ts';
 
 type CreditoRow = typeof creditos.$inferSelect;
 type DetalleRow = typeof creditosDetalle.$inferSelect;

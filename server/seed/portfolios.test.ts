@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest';
-import { estadoOf, standingOf } from '../apiclientes/standing.ts';
-import { frenchInstallments } from '../calculadora/french.ts';
+import { estadoOf, loanStatusOf } from '../domain/apiclientes/loan-status.ts';
+import { frenchInstallments } from '../domain/calculadora/french.ts';
 import { monthlyRate, portfolioRows } from './portfolio-rows.ts';
 import { portfolios } from './portfolios.ts';
 
@@ -11,7 +11,7 @@ function loansOn(today: string) {
     return loans.map(({ credito, detalle, cuotas }) => {
       const stored = cuotas.map((cuota) => ({ pago: null, fechaPago: null, importePagado: null, ...cuota }));
       const policy = polizas.find(({ idPoliza }) => idPoliza === detalle.idPoliza);
-      return { name, credito, detalle, stored, policy, standing: standingOf(stored, today) };
+      return { name, credito, detalle, stored, policy, loanStatus: loanStatusOf(stored, today) };
     });
   });
 }
@@ -23,8 +23,8 @@ describe.each(['2026-11-20', '2026-12-31', '2027-02-28', '2028-02-29', '2028-03-
     const loans = loansOn(today);
 
     test('CR-01 each loan is in its intended state, and all seven states are there', () => {
-      for (const { credito, standing } of loans) {
-        expect(estadoOf(credito.estadoCredito, standing), credito.operacionId).toBe(credito.estadoCredito);
+      for (const { credito, loanStatus } of loans) {
+        expect(estadoOf(credito.estadoCredito, loanStatus), credito.operacionId).toBe(credito.estadoCredito);
       }
       expect(new Set(loans.map(({ credito }) => credito.estadoCredito))).toEqual(
         new Set(['AlDia', 'EnMora', 'Saldado', 'SaldoPendiente', 'Judicializado', 'EnSiniestro', '']),
@@ -32,14 +32,14 @@ describe.each(['2026-11-20', '2026-12-31', '2027-02-28', '2028-02-29', '2028-03-
     });
 
     test('CR-04 every situation of an installment is there, with coupons and receipts present and absent', () => {
-      const cuotas = loans.flatMap(({ standing }) => standing.cuotas);
+      const cuotas = loans.flatMap(({ loanStatus }) => loanStatus.cuotas);
       expect(new Set(cuotas.map(({ situacion }) => situacion)).size).toBe(11);
       const withCoupon = cuotas.filter(({ tieneCuponPago }) => tieneCuponPago).map(({ situacion }) => situacion);
       expect(new Set(withCoupon)).toEqual(new Set(['Vencida', 'No_Vencida']));
       const overdue = cuotas.filter(({ situacion }) => situacion === 'Vencida');
       expect(new Set(overdue.map(({ tieneCuponPago }) => tieneCuponPago)).size).toBe(2);
-      const receipts = loans.map(({ standing }) => {
-        const paid = standing.cuotas.filter(({ fechaPago }) => fechaPago !== null);
+      const receipts = loans.map(({ loanStatus }) => {
+        const paid = loanStatus.cuotas.filter(({ fechaPago }) => fechaPago !== null);
         return paid.filter(({ tieneComprobantePago }) => tieneComprobantePago).length / Math.max(1, paid.length);
       });
       expect(receipts).toEqual(expect.arrayContaining([0, 1]));
@@ -60,15 +60,15 @@ describe.each(['2026-11-20', '2026-12-31', '2027-02-28', '2028-02-29', '2028-03-
     test('CR-03 a loan that is paid off owes nothing, one with a pending balance does, and both have no installment left', () => {
       const paidOff = loans.filter(({ credito }) => credito.estadoCredito === 'Saldado');
       const pending = loans.filter(({ credito }) => credito.estadoCredito === 'SaldoPendiente');
-      expect(paidOff.map(({ standing }) => standing.saldoAdeudado)).toEqual(paidOff.map(() => 0));
-      for (const { standing } of pending) expect(standing.saldoAdeudado).toBeGreaterThan(0);
-      for (const { standing } of [...paidOff, ...pending]) expect(standing.fechaVencimiento).toBeNull();
+      expect(paidOff.map(({ loanStatus }) => loanStatus.saldoAdeudado)).toEqual(paidOff.map(() => 0));
+      for (const { loanStatus } of pending) expect(loanStatus.saldoAdeudado).toBeGreaterThan(0);
+      for (const { loanStatus } of [...paidOff, ...pending]) expect(loanStatus.fechaVencimiento).toBeNull();
       expect(new Set(paidOff.map(({ detalle }) => detalle.cancelado))).toEqual(new Set([true, false]));
     });
 
     test('CR-07 a policy is suspended for arrears exactly where a loan has 120 days of them', () => {
-      for (const { policy, standing } of loans) {
-        if (policy) expect(policy.suspendidaPorMora).toBe(standing.diasDeMora >= 120);
+      for (const { policy, loanStatus } of loans) {
+        if (policy) expect(policy.suspendidaPorMora).toBe(loanStatus.diasDeMora >= 120);
       }
       const suspended = loans.flatMap(({ policy }) => (policy?.suspendida ? [policy] : []));
       expect(new Set(suspended.map(({ suspendidaPorMora }) => suspendidaPorMora))).toEqual(new Set([true, false]));

@@ -1,6 +1,6 @@
 import { inArray } from 'drizzle-orm';
-import type { Database } from '../db/database.ts';
-import { creditos, creditosDetalle, cuotas, polizas, users, vinculaciones } from '../db/schema.ts';
+import type { Database } from '../infra/db/database.ts';
+import { creditos, creditosDetalle, cuotas, polizas, users, vinculaciones } from '../infra/db/schema.ts';
 import { people, type SeedPerson } from './people.ts';
 import { portfolioRows } from './portfolio-rows.ts';
 import { portfolios } from './portfolios.ts';

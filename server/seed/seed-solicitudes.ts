@@ -1,7 +1,6 @@
 import { inArray, lt } from 'drizzle-orm';
-import { addSeconds, type Clock } from '../clock.ts';
-import type { Database } from '../db/database.ts';
-import { insertAll } from '../db/insert-all.ts';
+import type { Database } from '../infra/db/database.ts';
+import { insertAll } from '../infra/db/insert-all.ts';
 import {
   canales,
   canalesOrganizacion,
@@ -13,8 +12,9 @@ import {
   solicitudes,
   tareas,
   users,
-} from '../db/schema.ts';
-import type { FileStore } from '../files/file-store.ts';
+} from '../infra/db/schema.ts';
+import type { FileStore } from '../infra/files/file-store.ts';
+import { addSeconds, type Clock } from '../infra/process/clock.ts';
 import { canales as seedCanales } from './canales.ts';
 import { manySolicitudes } from './many-solicitudes.ts';
 import { people, type SeedPerson } from './people.ts';

@@ -1,9 +1,9 @@
 import { and, eq, lt } from 'drizzle-orm';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { pedidosCambio, situacionesSolicitud, solicitudes, tareas, users } from '../db/schema.ts';
 import * as v from 'valibot';
-import { seed } from './seed.ts';
+import { pedidosCambio, situacionesSolicitud, solicitudes, tareas, users } from '../infra/db/schema.ts';
 import { createTestServer, startTimeout, type Person, type TestServer } from '../testing/test-server.ts';
+import { seed } from './seed.ts';
 
 let server: TestServer;
 beforeAll(async () => {

@@ -1,4 +1,4 @@
-import type { solicitudes } from '../db/schema.ts';
+import type { solicitudes } from '../infra/db/schema.ts';
 import type { CanalKey } from './canales.ts';
 
 type Row = typeof solicitudes.$inferInsert;

@@ -1,9 +1,9 @@
 import { randomUUID } from 'node:crypto';
 import { sql } from 'drizzle-orm';
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { legacyAccounts } from '../db/schema.ts';
-import { StartError } from '../start-error.ts';
-import { findOrCreateUser } from '../users.ts';
+import { findOrCreateUser } from '../identity/accounts/users.ts';
+import { legacyAccounts } from '../infra/db/schema.ts';
+import { StartError } from '../infra/process/start-error.ts';
 import { createTestServer, startTimeout, type TestServer } from '../testing/test-server.ts';
 import { checkWhoseDatabase } from './whose-database.ts';
 

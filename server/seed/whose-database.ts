@@ -1,7 +1,7 @@
 import { and, eq, inArray, or } from 'drizzle-orm';
-import type { Database } from '../db/database.ts';
-import { legacyAccounts, users } from '../db/schema.ts';
-import { StartError } from '../start-error.ts';
+import type { Database } from '../infra/db/database.ts';
+import { legacyAccounts, users } from '../infra/db/schema.ts';
+import { StartError } from '../infra/process/start-error.ts';
 import { legacyAccounts as seedAccounts } from './legacy-accounts.ts';
 import { people } from './people.ts';
 

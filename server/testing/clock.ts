@@ -1,4 +1,4 @@
-import { addSeconds, type Clock } from '../clock.ts';
+import { addSeconds, type Clock } from '../infra/process/clock.ts';
 
 export interface TestClock extends Clock {
   /** Lets `seconds` pass. */

@@ -1,7 +1,7 @@
 import { sql } from 'drizzle-orm';
 import * as v from 'valibot';
 import { expect, test } from 'vitest';
-import type { Database } from '../db/database.ts';
+import type { Database } from '../infra/db/database.ts';
 import { createTestServer } from './test-server.ts';
 
 const answered = v.object({ rows: v.array(v.record(v.string(), v.unknown())) });

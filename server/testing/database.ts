@@ -5,13 +5,13 @@ import { pipeline } from 'node:stream/promises';
 import { PGlite } from '@electric-sql/pglite';
 import { sql } from 'drizzle-orm';
 import { extract } from 'tar-stream';
-import { takeOut } from '../backup/archive.ts';
-import { adoptPglite, type Database, type OpenDatabase } from '../db/database.ts';
+import { takeOut } from '../infra/backup/archive.ts';
+import { adoptPglite, type Database, type OpenDatabase } from '../infra/db/database.ts';
 
 /** Writes what every database starts with. */
 export type Fill = (db: Database) => Promise<void>;
 
-const migrations = join(import.meta.dirname, '../db/migrations');
+const migrations = join(import.meta.dirname, '../infra/db/migrations');
 const cache = join(import.meta.dirname, '../../.cache/server-tests');
 
 let create: () => Promise<OpenDatabase> = createInMemory;

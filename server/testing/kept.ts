@@ -7,8 +7,8 @@ import { migrate } from 'drizzle-orm/pglite/migrator';
 import * as v from 'valibot';
 import { restoreInMemory } from './database.ts';
 
-const migrations = join(import.meta.dirname, '../db/migrations');
-const folder = join(import.meta.dirname, '../db/kept');
+const migrations = join(import.meta.dirname, '../infra/db/migrations');
+const folder = join(import.meta.dirname, '../infra/db/kept');
 
 const journalShape = v.looseObject({ entries: v.array(v.looseObject({ tag: v.string() })) });
 const journalIn = (path: string) =>

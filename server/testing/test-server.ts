@@ -6,25 +6,25 @@ import sharp from 'sharp';
 import * as v from 'valibot';
 import { expect } from 'vitest';
 import { contractViolations } from '../../openapi/testing/validate.ts';
-import { createApp } from '../app.ts';
-import { hashPassword } from '../auth/passwords.ts';
-import type { Database, OpenDatabase } from '../db/database.ts';
-import { legacyAccounts, users } from '../db/schema.ts';
-import type { StorageKey } from '../files/file-key.ts';
-import type { FileStore } from '../files/file-store.ts';
-import { createFolderStore } from '../files/folder-store.ts';
-import { newPrivateKey, signingKeysOf } from '../idp/keys.ts';
-import { createSessions, type OpenSession } from '../idp/sessions.ts';
-import { createTokens } from '../idp/tokens.ts';
-import { createMailboxMailer, type Mailer } from '../mail/mailer.ts';
-import { createBackground } from '../http/afterwards.ts';
-import { createPlateReader, type PlateReader } from '../plates/plate-reader.ts';
-import type { NetworkSettings } from '../idp/networks.ts';
-import { keptText, newRootSecret } from '../secrets.ts';
+import { createPlateReader, type PlateReader } from '../domain/plates/plate-reader.ts';
+import { hashPassword } from '../identity/passwords/passwords.ts';
+import { newPrivateKey, signingKeysOf } from '../identity/sign-in/keys.ts';
+import type { NetworkSettings } from '../identity/sign-in/networks.ts';
+import { createSessions, type OpenSession } from '../identity/sign-in/sessions.ts';
+import { createTokens } from '../identity/sign-in/tokens.ts';
+import type { Database, OpenDatabase } from '../infra/db/database.ts';
+import { legacyAccounts, users } from '../infra/db/schema.ts';
+import type { StorageKey } from '../infra/files/file-key.ts';
+import type { FileStore } from '../infra/files/file-store.ts';
+import { createFolderStore } from '../infra/files/folder-store.ts';
+import { createMailboxMailer, type Mailer } from '../infra/mail/mailer.ts';
+import { createBackground } from '../infra/process/afterwards.ts';
+import { keptText, newRootSecret } from '../infra/process/secrets.ts';
+import type { SecurityEvent } from '../infra/security/events.ts';
 import { legacyAccounts as seedLegacyAccounts } from '../seed/legacy-accounts.ts';
 import type { people } from '../seed/people.ts';
-import type { SecurityEvent } from '../security/events.ts';
 import { seed } from '../seed/seed.ts';
+import { createApp } from '../start/app.ts';
 import { createTestClock, type TestClock } from './clock.ts';
 import { openTestDatabase, type Fill } from './database.ts';
 
@@ -190,7 +190,7 @@ export async function createTestServer(
     const [user] = await db.select().from(users).where(eq(users.name, name));
     if (!user) throw new Error(`${name} is not seeded`);
     const open = sessionOf.get(name);
-    // The user anew: what they may do changes.
+    // The user again: what they may do changes.
     const session =
       open && (await sessions.find(open.id))
         ? { ...open, user }

@@ -9,9 +9,10 @@ import config from '../../.dependency-cruiser.mjs';
 type Tree = Record<string, string>;
 
 const packages: Tree = {
-  'package.json': '{"dependencies": {"react": "1", "xstate": "1"}, "devDependencies": {"fast-check": "1"}}',
+  'package.json':
+    '{"dependencies": {"hono": "1", "react": "1", "xstate": "1"}, "devDependencies": {"fast-check": "1"}}',
   ...Object.fromEntries(
-    ['react', 'xstate', 'fast-check'].flatMap((name) => [
+    ['hono', 'react', 'xstate', 'fast-check'].flatMap((name) => [
       [`node_modules/${name}/package.json`, `{"name": "${name}", "version": "1.0.0", "main": "index.js"}`],
       [`node_modules/${name}/index.js`, 'module.exports = {};'],
     ]),
@@ -30,8 +31,15 @@ const lawful: Tree = {
   'flows/report-payment/flow.test.ts': `import 'fast-check'; import './flow.ts'; import '../../tests/paths/outside/quotes.ts';`,
   'tests/paths/outside/quotes.ts': `import '../../../flows/insurers/quote.ts';`,
   'openapi/generated/api.ts': `export type Api = 1;`,
-  'server/start.ts': `import '../openapi/generated/api.ts'; import './rows.ts'; import 'node:fs';`,
-  'server/rows.ts': `export const rows = 1;`,
+  'server/start/start.ts': `import '../api/app.ts'; import '../seed/people.ts'; import 'node:fs';`,
+  'server/api/app.ts': `import 'hono'; import '../domain/loans.ts'; import '../identity/users.ts'; import '../../openapi/generated/api.ts';`,
+  'server/seed/people.ts': `import '../domain/loans.ts'; import '../identity/users.ts'; export const people = 1;`,
+  'server/domain/loans.ts': `import '../identity/users.ts'; import '../infra/rows.ts'; import '../contract/error.ts';`,
+  'server/identity/users.ts': `import '../infra/rows.ts'; export const users = 1;`,
+  'server/infra/rows.ts': `import '../contract/error.ts'; export const rows = 1;`,
+  'server/infra/rows.test.ts': `import './rows.ts'; import '../testing/test-server.ts';`,
+  'server/contract/error.ts': `export const error = 1;`,
+  'server/testing/test-server.ts': `import '../start/start.ts';`,
   'src/app/main.tsx': `import 'react'; import '../features/home/home.tsx'; import '../features/credits/credits.tsx';`,
   'src/features/home/home.tsx': `import '../../portal/addresses.ts'; import '../../wizard/wizard.tsx'; import '../../../flows/report-payment/flow.ts';`,
   'src/features/credits/credits.tsx': `import './row.tsx'; import '../../ui/button.tsx';`,
@@ -42,7 +50,7 @@ const lawful: Tree = {
   'src/api/client.ts': `import '../platform/clock.ts'; import '../../openapi/generated/api.ts';`,
   'src/platform/clock.ts': `export const clock = 1;`,
   'src/ui/button.tsx': `import 'react';`,
-  'scripts/serve.ts': `import '../server/start.ts'; import '../tests/paths/engine/suite.ts';`,
+  'scripts/serve.ts': `import '../server/start/start.ts'; import '../tests/paths/engine/suite.ts';`,
   'tests/paths/describe/screen.ts': `export const screen = 1;`,
   'tests/paths/wizards/report-payment.ts': `import '../../../flows/report-payment/flow.ts'; import '../describe/screen.ts';`,
   'tests/paths/engine/suite.ts': `import './types.ts';`,
@@ -66,7 +74,7 @@ const violations: Record<string, Tree[]> = {
   ],
   'flows-see-only-flows': [
     { 'flows/index.ts': `import '../src/api/client.ts';` },
-    { 'flows/kit/define.ts': `import '../../server/rows.ts';` },
+    { 'flows/kit/define.ts': `import '../../server/infra/rows.ts';` },
   ],
   'tests-beside-files-borrow-data-alone': [
     { 'flows/report-payment/flow.test.ts': `import '../../tests/paths/wizards/report-payment.ts';` },
@@ -80,8 +88,8 @@ const violations: Record<string, Tree[]> = {
     { 'flows/report-payment/text.ts': `import '../kit/trust.ts';` },
   ],
   'src-sees-flows-and-contract': [
-    { 'src/api/client.ts': `import '../../server/rows.ts';` },
-    { 'src/app/main.tsx': `import type { rows } from '../../server/rows.ts'; export type Rows = typeof rows;` },
+    { 'src/api/client.ts': `import '../../server/infra/rows.ts';` },
+    { 'src/app/main.tsx': `import type { rows } from '../../server/infra/rows.ts'; export type Rows = typeof rows;` },
     { 'src/app/main.tsx': `import '../../scripts/serve.ts';` },
     { 'src/app/main.tsx': `import '../../openapi/examples.ts';`, 'openapi/examples.ts': `export const example = 1;` },
   ],
@@ -127,12 +135,56 @@ const violations: Record<string, Tree[]> = {
     { 'src/helpers/misc.ts': `export const misc = 1;`, 'src/app/main.tsx': `import '../helpers/misc.ts';` },
   ],
   'generated-contract-imports-nothing': [
-    { 'openapi/generated/api.ts': `import '../../server/rows.ts';` },
+    { 'openapi/generated/api.ts': `import '../../server/infra/rows.ts';` },
     { 'openapi/generated/api.ts': `import 'xstate';` },
   ],
   'server-sees-contract-only': [
-    { 'server/rows.ts': `import '../flows/answers/dni.ts';` },
-    { 'server/rows.ts': `import '../src/platform/clock.ts';` },
+    { 'server/infra/rows.ts': `import '../../flows/answers/dni.ts';` },
+    { 'server/infra/rows.ts': `import '../../src/platform/clock.ts';` },
+  ],
+  'server-has-these-rooms': [
+    { 'server/helpers.ts': `export const helpers = 1;`, 'server/infra/rows.ts': `import '../helpers.ts';` },
+    { 'server/misc/helpers.ts': `export const helpers = 1;`, 'server/api/app.ts': `import '../misc/helpers.ts';` },
+  ],
+  'server-contract-is-the-ground': [
+    { 'server/contract/error.ts': `import '../infra/clock.ts';`, 'server/infra/clock.ts': `export const clock = 1;` },
+  ],
+  'server-infra-below-identity': [
+    { 'server/infra/mail.ts': `import '../identity/users.ts';` },
+    { 'server/infra/mail.ts': `import type { loans } from '../domain/loans.ts'; export type Loans = typeof loans;` },
+    { 'server/infra/mail.ts': `import '../api/app.ts';` },
+    { 'server/infra/mail.ts': `import '../seed/people.ts';` },
+    { 'server/infra/mail.ts': `import '../start/start.ts';` },
+  ],
+  'server-identity-below-domain': [
+    { 'server/identity/sessions.ts': `import '../domain/loans.ts';` },
+    { 'server/identity/sessions.ts': `import '../api/app.ts';` },
+    { 'server/identity/sessions.ts': `import '../start/start.ts';` },
+  ],
+  'server-domain-below-api': [
+    { 'server/domain/policies.ts': `import '../api/app.ts';` },
+    { 'server/domain/policies.ts': `import '../seed/people.ts';` },
+    { 'server/domain/policies.ts': `import '../start/start.ts';` },
+  ],
+  'server-api-below-start': [
+    { 'server/api/state.ts': `import '../start/start.ts';` },
+    { 'server/api/state.ts': `import '../seed/people.ts';` },
+  ],
+  'server-seed-beside-api': [
+    { 'server/seed/loans.ts': `import '../api/app.ts';` },
+    { 'server/seed/loans.ts': `import '../start/start.ts';` },
+  ],
+  'server-runs-without-test-helpers': [
+    { 'server/start/main.ts': `import '../testing/test-server.ts';` },
+    {
+      'server/domain/testing/measure.ts': `export const measure = 1;`,
+      'server/domain/loans.ts': `import './testing/measure.ts';`,
+    },
+  ],
+  'server-http-is-in-api': [
+    { 'server/domain/loans.ts': `import 'hono';` },
+    { 'server/identity/users.ts': `import type { Context } from 'hono'; export type Of = Context;` },
+    { 'server/infra/rows.ts': `import 'hono';` },
   ],
   'path-engine-stands-alone': [
     {
@@ -149,10 +201,10 @@ const violations: Record<string, Tree[]> = {
     { 'e2e/sign-in.ts': `export const signIn = 1;`, 'tests/faults/people.ts': `import '../../e2e/sign-in.ts';` },
   ],
   'scripts-below-e2e': [{ 'e2e/sign-in.ts': `export const s = 1;`, 'scripts/serve.ts': `import '../e2e/sign-in.ts';` }],
-  'no-circular': [{ 'server/rows.ts': `import './start.ts';` }],
+  'no-circular': [{ 'server/infra/rows.ts': `import './counts.ts';`, 'server/infra/counts.ts': `import './rows.ts';` }],
   'no-orphans': [{ 'src/ui/forgotten.tsx': `export const forgotten = 1;` }],
   'no-unresolvable': [{ 'src/ui/button.tsx': `import './gone.tsx';` }],
-  'product-uses-no-dev-dependency': [{ 'server/rows.ts': `import 'fast-check';` }],
+  'product-uses-no-dev-dependency': [{ 'server/infra/rows.ts': `import 'fast-check';` }],
 };
 
 let root: string;

@@ -1,8 +1,8 @@
 // @vitest-environment jsdom
 import { createServer, type Server } from 'node:http';
 import { afterAll, beforeAll, beforeEach, describe, expect, test, vi } from 'vitest';
-import { createOtlp } from '../../server/otlp/otlp.ts';
-import { createSecurityLog } from '../../server/security/log.ts';
+import { createOtlp } from '../../server/api/otlp/otlp.ts';
+import { createSecurityLog } from '../../server/infra/security/log.ts';
 import { createTestClock } from '../../server/testing/clock.ts';
 import type { LogRecord } from '../../src/platform/log-record.ts';
 import { createSink } from '../../src/platform/remote-log-otel.ts';

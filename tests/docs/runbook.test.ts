@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs';
 import * as v from 'valibot';
 import { expect, test } from 'vitest';
-import { optionsFromEnvironment, variableNames } from '../../server/environment.ts';
+import { optionsFromEnvironment, variableNames } from '../../server/start/environment.ts';
 
 const runbook = readFileSync(new URL('../../deploy/RUNBOOK.md', import.meta.url), 'utf8');
 const section = (title: string) => (runbook.split(`\n## ${title}\n`)[1] ?? '').split('\n## ')[0] ?? '';

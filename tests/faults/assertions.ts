@@ -1,5 +1,5 @@
 import { expect } from 'vitest';
-import type { OperationId } from '../../server/http/routes.ts';
+import type { OperationId } from '../../server/api/http/routes.ts';
 import { situations } from './situations.ts';
 import { latency } from './edge.ts';
 import { endsSession, logged, patience, triesOf, warns } from './expected.ts';

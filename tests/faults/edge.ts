@@ -1,4 +1,4 @@
-import { routes, type OperationId } from '../../server/http/routes.ts';
+import { routes, type OperationId } from '../../server/api/http/routes.ts';
 
 /** What the browser gets for a request: an answer, or one of the ways of getting none. */
 export type Reply =

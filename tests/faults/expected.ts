@@ -1,4 +1,4 @@
-import { routes, type OperationId } from '../../server/http/routes.ts';
+import { routes, type OperationId } from '../../server/api/http/routes.ts';
 import { situations } from './situations.ts';
 import type { LogDetails } from '../../src/platform/log-record.ts';
 import { type FaultName, isNetworkFault } from './faults.ts';
@@ -39,7 +39,7 @@ const forbidden: Partial<Record<OperationId, string>> = { postAptoCredito: 'Agen
 export function endsSession(operation: OperationId, fault: FaultName): boolean {
   const { needs } = routes[operation];
   const ends = fault === '401' || (fault === '403 bare' && !(operation in forbidden));
-  return needs !== 'nobody' && needs !== 'signed-url' && ends;
+  return needs !== 'public' && needs !== 'signed-url' && ends;
 }
 
 /** What the user sees. */
@@ -80,7 +80,7 @@ export const triesOf = (operation: OperationId, fault: FaultName, scene: Scene):
 export function logged(operation: OperationId, fault: FaultName, scene: Scene): LogDetails | undefined {
   if (succeeds(operation, fault) || isGivenUp(fault, scene)) return undefined;
   const { method, path, needs } = routes[operation];
-  const anonymous = fault === '401' && needs === 'nobody';
+  const anonymous = fault === '401' && needs === 'public';
   return {
     operation: `${method.toUpperCase()} ${path}`,
     ...failures[fault],

@@ -2,7 +2,7 @@ import { hostsOf } from '../../src/api/testing/hosts.ts';
 import { readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test } from 'vitest';
-import type { OperationId } from '../../server/http/routes.ts';
+import type { OperationId } from '../../server/api/http/routes.ts';
 import { createApi } from '../../src/api/api.ts';
 import {
   expectLogged,

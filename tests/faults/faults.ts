@@ -1,4 +1,4 @@
-import { routes, type OperationId } from '../../server/http/routes.ts';
+import { routes, type OperationId } from '../../server/api/http/routes.ts';
 import type { Reply } from './edge.ts';
 
 /** What can go wrong with a call. */
@@ -35,7 +35,7 @@ const refused = (status: number, errorCode: string, errors?: readonly object[]):
 export const faults: Readonly<Record<FaultName, Fault['reply']>> = {
   '400': () => refused(400, 'BadRequest', [{ fieldName: 'Campo', errorCode: 'BadRequest', message: serverSentence }]),
   // An expired token, or wrong credentials
-  '401': (operation) => refused(401, routes[operation].needs === 'nobody' ? 'Unauthorized' : 'TokenException'),
+  '401': (operation) => refused(401, routes[operation].needs === 'public' ? 'Unauthorized' : 'TokenException'),
   '403': () => refused(403, 'AccesoDenegado'),
   // As of a proxy
   '403 bare': () => ({ status: 403, body: '' }),

@@ -2,7 +2,7 @@ import { notifications } from '@mantine/notifications';
 import { cleanup, render } from '@testing-library/react';
 import userEvent, { type UserEvent } from '@testing-library/user-event';
 import { vi } from 'vitest';
-import type { OperationId } from '../../server/http/routes.ts';
+import type { OperationId } from '../../server/api/http/routes.ts';
 import { App } from '../../src/app/App.tsx';
 import { lazyApi } from '../../src/app/api.ts';
 import { hearPushToken, sendPushToken } from '../../src/app/push-token.ts';

@@ -4,7 +4,7 @@ import { completeQuote } from '../paths/outside/quotes.ts';
 import { THIS_YEAR } from '../../flows/new-request/answers.ts';
 import { channels, offers, SOLICITUD_ID } from '../paths/outside/applications.ts';
 import type { operations } from '../../openapi/generated/api.ts';
-import type { OperationId } from '../../server/http/routes.ts';
+import type { OperationId } from '../../server/api/http/routes.ts';
 import { creditoDetalle, creditoItem, cuota } from '../../src/features/credits/testing/fixtures.ts';
 import { polizaDetalle, polizaItem } from '../../src/features/policies/testing/fixtures.ts';
 import type { Reply } from './edge.ts';

@@ -1,4 +1,4 @@
-import type { OperationId } from '../../server/http/routes.ts';
+import type { OperationId } from '../../server/api/http/routes.ts';
 import type { Situation } from './situations.ts';
 import type { LogRecord } from '../../src/platform/log-record.ts';
 import type { Reply } from './edge.ts';

@@ -1,4 +1,4 @@
-import type { OperationId } from '../../server/http/routes.ts';
+import type { OperationId } from '../../server/api/http/routes.ts';
 import { passToNext } from './clock.ts';
 import type { Portal } from './portal.tsx';
 import { openEyes, type Sight } from './sight.ts';

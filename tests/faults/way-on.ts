@@ -1,5 +1,5 @@
 import { expect } from 'vitest';
-import type { OperationId } from '../../server/http/routes.ts';
+import type { OperationId } from '../../server/api/http/routes.ts';
 import { pass, until } from './clock.ts';
 import { endsSession, shown } from './expected.ts';
 import type { FaultName } from './faults.ts';

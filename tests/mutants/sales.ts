@@ -47,7 +47,7 @@ export const salesMutants: readonly Mutant[] = [
   },
   {
     area: 'server',
-    file: 'server/calculadora/total-cost.ts',
+    file: 'server/domain/calculadora/total-cost.ts',
     id: 'total-cost-not-compounded',
     family: 'amounts',
     title: 'the total cost is twelve times a month’s, without interest on interest',

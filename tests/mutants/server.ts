@@ -4,7 +4,7 @@ import type { Mutant } from './mutant.ts';
 export const serverMutants: readonly Mutant[] = [
   {
     area: 'server',
-    file: 'server/apiclientes/records.ts',
+    file: 'server/domain/apiclientes/records.ts',
     id: 'server-any-loan',
     family: 'permissions',
     title: 'a loan is found by its number or by its owner',
@@ -15,7 +15,7 @@ export const serverMutants: readonly Mutant[] = [
   },
   {
     area: 'server',
-    file: 'server/apiclientes/polizas.ts',
+    file: 'server/domain/apiclientes/polizas.ts',
     id: 'server-any-policy',
     family: 'permissions',
     title: 'a policy is found by its number or by its owner',
@@ -26,7 +26,7 @@ export const serverMutants: readonly Mutant[] = [
   },
   {
     area: 'server',
-    file: 'server/users.ts',
+    file: 'server/identity/accounts/users.ts',
     id: 'server-roles-or-permissions',
     family: 'permissions',
     title: 'roles or permissions are enough to be authorised',
@@ -36,7 +36,7 @@ export const serverMutants: readonly Mutant[] = [
   },
   {
     area: 'server',
-    file: 'server/files/url-signer.ts',
+    file: 'server/infra/files/url-signer.ts',
     id: 'server-addresses-never-end',
     family: 'permissions',
     title: 'a signed address is good after its end, and not before',
@@ -46,7 +46,7 @@ export const serverMutants: readonly Mutant[] = [
   },
   {
     area: 'server',
-    file: 'server/apiclientes/vinculacion.ts',
+    file: 'server/api/apiclientes/vinculacion.ts',
     id: 'server-links-unvalidated',
     family: 'permissions',
     title: 'linking is refused to exactly those whose identity is validated',
@@ -56,7 +56,7 @@ export const serverMutants: readonly Mutant[] = [
   },
   {
     area: 'server',
-    file: 'server/avisospago/handlers.ts',
+    file: 'server/api/avisospago/handlers.ts',
     id: 'server-report-on-any-loan',
     family: 'permissions',
     title: "a payment may be reported on another's loan",
@@ -66,7 +66,7 @@ export const serverMutants: readonly Mutant[] = [
   },
   {
     area: 'server',
-    file: 'server/calculadora/french.ts',
+    file: 'server/domain/calculadora/french.ts',
     id: 'server-crumbs-lost',
     family: 'amounts',
     title: 'the last installment no longer takes the crumbs of rounding',
@@ -76,7 +76,7 @@ export const serverMutants: readonly Mutant[] = [
   },
   {
     area: 'server',
-    file: 'server/calculadora/loan.ts',
+    file: 'server/domain/calculadora/loan.ts',
     id: 'server-vat-of-a-half',
     family: 'amounts',
     title: 'VAT is 10.5 % instead of 21 %',
@@ -86,7 +86,7 @@ export const serverMutants: readonly Mutant[] = [
   },
   {
     area: 'server',
-    file: 'server/avisospago/rules.ts',
+    file: 'server/domain/avisospago/rules.ts',
     id: 'server-report-of-nothing',
     family: 'amounts',
     title: 'a payment of 0 is taken',
@@ -96,7 +96,7 @@ export const serverMutants: readonly Mutant[] = [
   },
   {
     area: 'server',
-    file: 'server/solicitudes/rights.ts',
+    file: 'server/domain/solicitudes/rights.ts',
     id: 'server-any-application',
     family: 'permissions',
     title: 'agencies see what the others made, all others what their channels have',
@@ -106,7 +106,7 @@ export const serverMutants: readonly Mutant[] = [
   },
   {
     area: 'server',
-    file: 'server/solicitudes/tasks/records.ts',
+    file: 'server/domain/solicitudes/tasks/records.ts',
     id: 'server-internal-tasks',
     family: 'permissions',
     title: 'internal tasks are shown, the others are not',
@@ -116,7 +116,7 @@ export const serverMutants: readonly Mutant[] = [
   },
   {
     area: 'server',
-    file: 'server/solicitudes/situations.ts',
+    file: 'server/domain/solicitudes/situations.ts',
     id: 'server-changes-of-any-state',
     family: 'permissions',
     title: 'tasks are answered and changes asked for in all states but the five',
@@ -126,7 +126,7 @@ export const serverMutants: readonly Mutant[] = [
   },
   {
     area: 'server',
-    file: 'server/solicitudes/same-people.ts',
+    file: 'server/api/solicitudes/same-people.ts',
     id: 'server-documents-guessed',
     family: 'permissions',
     title: 'who may see an application may guess documents without end',

@@ -1,4 +1,4 @@
-import type { OperationId } from '../../../server/http/routes.ts';
+import type { OperationId } from '../../../server/api/http/routes.ts';
 import { operationIds } from '../edge.ts';
 import { type Scene, type Uncalled, uncalled, withoutScreen } from '../scene.ts';
 import * as creditApplication from './credit-application.ts';

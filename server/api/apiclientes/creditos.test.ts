@@ -1,0 +1,165 @@
+import * as v from 'valibot';
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { createTestServer, startTimeout, type TestServer } from '../../testing/test-server.ts';
+
+let server: TestServer;
+beforeAll(async () => {
+  server = await createTestServer();
+}, startTimeout);
+afterAll(() => server.close());
+
+const cuotasBody = v.object({ cuotas: v.array(v.object({ nroCuota: v.number(), situacion: v.string() })) });
+
+describe('listCreditos', () => {
+  test('CR-01 a customer sees only their own loans', async () => {
+    const { json } = await server.call('GET', '/apiclientes/creditos', { as: 'Marta Quiroga' });
+    expect(json).toEqual({
+      creditos: [
+        {
+          operacionId: '100201',
+          titular: 'Marta Quiroga',
+          tipoCredito: 1,
+          plazo: 24,
+          dominio: 'AF123GH',
+          estadoCredito: 'AlDia',
+          fechaVencimiento: '2026-12-10',
+          empresa: 1,
+        },
+      ],
+    });
+  });
+
+  test('CR-01 the list may be empty, and may hold one in arrears', async () => {
+    const empty = await server.call('GET', '/apiclientes/creditos', { as: 'Lucía Ferreyra' });
+    expect(empty.json).toEqual({ creditos: [] });
+    const several = await server.call('GET', '/apiclientes/creditos', { as: 'Raúl Benítez' });
+    expect(several.json).toMatchObject({
+      creditos: [{ estadoCredito: 'EnMora' }, {}, { fechaVencimiento: null }, { estadoCredito: 'Saldado' }],
+    });
+  });
+
+  test('401 without a token, 403 without the permission', async () => {
+    expect((await server.call('GET', '/apiclientes/creditos')).status).toBe(401);
+    expect((await server.call('GET', '/apiclientes/creditos', { as: 'Hernán Vidal' })).status).toBe(403);
+  });
+});
+
+describe('getCredito', () => {
+  test('CR-02 their own, with holder, vehicle and policy', async () => {
+    const { status, json } = await server.call('GET', '/apiclientes/creditos/100201', { as: 'Marta Quiroga' });
+    expect(status).toBe(200);
+    expect(json).toMatchObject({
+      credito: {
+        operacionId: '100201',
+        estadoCredito: 'AlDia',
+        importeFinanciado: 6_500_000,
+        plazo: 24,
+        fechaOtorgamiento: '2026-02-10',
+        empresa: 1,
+        tipoCredito: 1,
+        cancelado: false,
+      },
+      cuotasEnMora: 0,
+      diasDeMora: 0,
+      interesesPorMora: 0,
+      saldoAFavor: 0,
+      titular: { nombre: 'Marta', apellido: 'Quiroga', dni: '28456789', conyuge: null, codeudor: null },
+      vehiculo: {
+        marca: 'Fiat',
+        modelo: 'Cronos 1.3 Drive',
+        anio: 2026,
+        dominio: 'AF123GH',
+        esNuevo: true,
+        uso: 'Particular',
+        tieneGnc: false,
+        idPoliza: '700201',
+        aseguradora: 'Ceibo Seguros',
+        tipoCobertura: 'TC',
+      },
+    });
+  });
+
+  test('CR-02 a spouse, a co-debtor and both phones; no policy, no phones', async () => {
+    const { json } = await server.call('GET', '/apiclientes/creditos/101701', { as: 'Carla Núñez' });
+    expect(json).toMatchObject({
+      credito: { plazo: 60 },
+      titular: { conyuge: 'Diego Paredes', codeudor: 'Mirta Núñez', telefonoSecundario: '02214567890' },
+    });
+    const bare = await server.call('GET', '/apiclientes/creditos/101601', { as: 'Julio Ramos' });
+    expect(bare.json).toMatchObject({
+      credito: { estadoCredito: '' },
+      titular: { telefonoPrincipal: null, telefonoSecundario: null },
+      vehiculo: { idPoliza: null, aseguradora: null, tipoCobertura: null },
+    });
+  });
+
+  test('CR-03 arrears follow from the installments', async () => {
+    const { json } = await server.call('GET', '/apiclientes/creditos/100301', { as: 'Raúl Benítez' });
+    expect(json).toMatchObject({ credito: { estadoCredito: 'EnMora' }, cuotasEnMora: 2, diasDeMora: 40 });
+  });
+
+  test('CR-03 cancelled is more than paid off', async () => {
+    const cancelled = await server.call('GET', '/apiclientes/creditos/101301', { as: 'Elsa Correa' });
+    const paidOff = await server.call('GET', '/apiclientes/creditos/100304', { as: 'Raúl Benítez' });
+    expect(cancelled.json).toMatchObject({ credito: { estadoCredito: 'Saldado', cancelado: true }, saldoAdeudado: 0 });
+    expect(paidOff.json).toMatchObject({ credito: { estadoCredito: 'Saldado', cancelado: false }, saldoAdeudado: 0 });
+  });
+
+  test('another’s and an unknown one get the same 403', async () => {
+    const anothers = await server.call('GET', '/apiclientes/creditos/100302', { as: 'Marta Quiroga' });
+    const unknown = await server.call('GET', '/apiclientes/creditos/1', { as: 'Marta Quiroga' });
+    expect([anothers.status, unknown.status]).toEqual([403, 403]);
+    expect(anothers.json).toEqual(unknown.json);
+  });
+
+  test('an invalid id gets 400', async () => {
+    const refused = await server.call('GET', `/apiclientes/creditos/${'9'.repeat(41)}`, { as: 'Marta Quiroga' });
+    expect(refused.status).toBe(400);
+  });
+});
+
+describe('listCuotas', () => {
+  test('CR-04 every installment by number, of all eleven situations', async () => {
+    const { json } = await server.call('GET', '/apiclientes/creditos/101201/cuotas', { as: 'Olga Medina' });
+    const { cuotas } = v.parse(cuotasBody, json);
+    expect(cuotas.map(({ nroCuota }) => nroCuota)).toEqual(Array.from({ length: 24 }, (_, at) => at + 1));
+    expect(cuotas.slice(0, 13).map(({ situacion }) => situacion)).toEqual([
+      'Pagada',
+      'Pagada_Parcial',
+      'Pagada_Irregular',
+      'Pagada_con_Exedente',
+      'Descontada',
+      'Pagada_Vencida',
+      'Pagada_Parcial_Vencida',
+      'Pagada_Irregular_Vencida',
+      'Pagada_Vencida_Con_Exedente',
+      'Vencida',
+      'Vencida',
+      'Vencida',
+      'No_Vencida',
+    ]);
+  });
+
+  test(
+    'CR-04 what was in time becomes overdue when its day has passed, and the loan with it',
+    async () => {
+      const later = await createTestServer();
+      later.clock.advance(4 * 24 * 3600);
+      const { json } = await later.call('GET', '/apiclientes/creditos', { as: 'Camila Ortiz' });
+      expect(json).toMatchObject({ creditos: [{ estadoCredito: 'EnMora', fechaVencimiento: '2026-11-23' }] });
+      const detail = await later.call('GET', '/apiclientes/creditos/100501', { as: 'Camila Ortiz' });
+      expect(detail.json).toMatchObject({ credito: { estadoCredito: 'EnMora' }, cuotasEnMora: 1, diasDeMora: 1 });
+      await later.close();
+    },
+    startTimeout,
+  );
+});
+
+test.each(['/apiclientes/creditos/100201', '/apiclientes/creditos/100201/cuotas'])(
+  'GET %s: 401 without a token, 403 without the permission and for another’s',
+  async (path) => {
+    expect((await server.call('GET', path)).status).toBe(401);
+    expect((await server.call('GET', path, { as: 'Hernán Vidal' })).status).toBe(403);
+    expect((await server.call('GET', path, { as: 'Daniel Sosa' })).status).toBe(403);
+  },
+);

@@ -1,0 +1,56 @@
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { pedidosLlamado } from '../../infra/db/schema.ts';
+import { createTestServer, startTimeout, type Person, type TestServer } from '../../testing/test-server.ts';
+
+let server: TestServer;
+beforeAll(async () => {
+  server = await createTestServer();
+}, startTimeout);
+afterAll(() => server.close());
+
+const pedido = {
+  Email: 'marta@ejemplo.example',
+  NombreYApellido: 'Marta Quiroga',
+  Telefono: '0111545678901',
+  EuroId: 'EU0001',
+};
+const send = (change: Partial<Record<keyof typeof pedido, unknown>> = {}, as: Person | undefined = 'Marta Quiroga') =>
+  server.call('POST', '/controldeusuarios/atencionalclientefinal', { as, json: { ...pedido, ...change } });
+
+describe('postAtencionAlClienteFinal', () => {
+  test('HE-01 a request to be called is stored, for a mobile and for a landline', async () => {
+    expect((await send()).status).toBe(204);
+    expect((await send({ Telefono: '01145678901', EuroId: '' })).status).toBe(204);
+    expect(await server.db.select().from(pedidosLlamado)).toMatchObject([
+      {
+        userId: 'a0000000-0000-4000-8000-000000000001',
+        email: 'marta@ejemplo.example',
+        nombreYApellido: 'Marta Quiroga',
+        telefono: '0111545678901',
+        euroId: 'EU0001',
+        createdAt: new Date('2026-11-20T15:00:00.000Z'),
+      },
+      { telefono: '01145678901', euroId: '' },
+    ]);
+  });
+
+  test.each([
+    ['Telefono', '1145678901', 'Faltan dígitos'],
+    ['Telefono', '011456789012', 'Faltan dígitos'],
+    ['NombreYApellido', ' ', 'Requerido'],
+    ['Email', 'marta', 'El e-mail no es válido'],
+    ['EuroId', 1, 'Requerido'],
+  ])('HE-01 %s = %j is refused in Spanish, naming the field, and leaves no row', async (fieldName, value, message) => {
+    const rows = await server.db.$count(pedidosLlamado);
+    const refused = await send({ [fieldName]: value });
+    expect(refused.status).toBe(400);
+    expect(refused.json).toMatchObject({ responseStatus: { errors: [{ fieldName, message }] } });
+    expect(await server.db.$count(pedidosLlamado)).toBe(rows);
+  });
+
+  test('401 without a token, 403 without the permission', async () => {
+    const path = '/controldeusuarios/atencionalclientefinal';
+    expect((await server.call('POST', path, { json: pedido })).status).toBe(401);
+    expect((await send({}, 'Hernán Vidal')).status).toBe(403);
+  });
+});

@@ -1,0 +1,17 @@
+import type { Context } from 'hono';
+import { apiPath } from '../../contract/api-path.ts';
+import { partsOf, type StorageKey } from '../../infra/files/file-key.ts';
+import type { Verb } from '../../infra/files/url-signer.ts';
+import type { Services } from '../http/handler.ts';
+
+/** Where the holder may do `verb` with `key` for the next five minutes; absolute. */
+export function signedUrl(
+  { context, signer, clock, originOf }: Pick<Services, 'signer' | 'clock' | 'originOf'> & { readonly context: Context },
+  verb: Verb,
+  key: StorageKey,
+): string {
+  const { folder, file } = partsOf(key);
+  const last = verb === 'miniatura' || verb === 'comprobacion' ? `/${verb}` : '';
+  const query = signer.sign(verb, key, clock.now());
+  return `${originOf(context)}${apiPath}/storage/${folder}/${file}${last}?${query}`;
+}

@@ -1,0 +1,63 @@
+import { closedApplication } from '../../contract/api-error.ts';
+import { parse } from '../../contract/parse.ts';
+import { detailOf } from '../../domain/solicitudes/detail.ts';
+import { draftOf } from '../../domain/solicitudes/draft.ts';
+import { listQuery, listVisible } from '../../domain/solicitudes/list.ts';
+import { findVisible, isBegun } from '../../domain/solicitudes/records.ts';
+import { historyOf } from '../../domain/solicitudes/situations.ts';
+import { tasksOf } from '../../domain/solicitudes/tasks/records.ts';
+import type { Handlers } from '../http/handler.ts';
+import { canalesHandlers, findCanalByKey } from './canales.ts';
+import { changeHandlers, changesOf } from './changes.ts';
+import { contactConfigurationHandlers } from './contact-configuration.ts';
+import { evaluationHandlers } from './evaluation.ts';
+import { finishingHandlers } from './finishing.ts';
+import { currentQuoteOf, insuranceHandlers } from './insurance.ts';
+import { partHandlers } from './part-handlers.ts';
+import { peopleHandlers } from './people-handlers.ts';
+import { solicitudIdOf } from './request.ts';
+import { samePeopleHandlers } from './same-people.ts';
+import { taskHandlers } from './tasks/handlers.ts';
+
+/** Applications for credit, from the evaluation of the buyer to what is asked of the seller (S2.8, S4, S7.4). */
+export const solicitudesHandlers = {
+  ...canalesHandlers,
+  ...evaluationHandlers,
+  ...peopleHandlers,
+  ...partHandlers,
+  ...insuranceHandlers,
+  ...contactConfigurationHandlers,
+  ...finishingHandlers,
+  ...samePeopleHandlers,
+  ...taskHandlers,
+  ...changeHandlers,
+
+  listSolicitudes: async ({ context, db, user }) => ({
+    status: 200,
+    json: await listVisible(db, user, parse(listQuery, context.req.query())),
+  }),
+
+  getSolicitud: async ({ context, db, user }) => {
+    const application = await findVisible(db, user, solicitudIdOf(context));
+    const { id } = application;
+    const [canal, tasks, changes, history] = await Promise.all([
+      findCanalByKey(db, application.canal),
+      tasksOf(db, id),
+      changesOf(db, id),
+      historyOf(db, id),
+    ]);
+    return { status: 200, json: detailOf(application, { canal, tasks, changes, history }) };
+  },
+
+  getSolicitudBorrador: async ({ context, db, user }) => {
+    const application = await findVisible(db, user, solicitudIdOf(context));
+    if (!isBegun(application)) throw closedApplication();
+    const [canal, quote] = await Promise.all([findCanalByKey(db, application.canal), currentQuoteOf(db, application)]);
+    return { status: 200, json: draftOf(application, canal, quote) };
+  },
+
+  getSolicitudEstado: async ({ context, db, user }) => {
+    const { situacion } = await findVisible(db, user, solicitudIdOf(context));
+    return { status: 200, json: { situacion } };
+  },
+} satisfies Partial<Handlers>;

@@ -1,0 +1,217 @@
+import { eq } from 'drizzle-orm';
+import * as v from 'valibot';
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { solicitudes } from '../../infra/db/schema.ts';
+import { applicationsOf, evaluationOf, parts } from '../../testing/solicitudes.ts';
+import { createTestServer, matching, startTimeout, type Person, type TestServer } from '../../testing/test-server.ts';
+
+let server: TestServer;
+beforeAll(async () => {
+  server = await createTestServer();
+}, startTimeout);
+afterAll(() => server.close());
+
+const pageBody = v.object({
+  items: v.array(
+    v.looseObject({
+      id: v.number(),
+      situacion: v.nullable(v.string()),
+      tareasPendientes: v.number(),
+      fechaAltaPedido: v.string(),
+    }),
+  ),
+  total: v.number(),
+});
+
+async function list(query: Record<string, string> = {}, as: Person = 'Claudia Ferrari') {
+  const { json } = await server.call('GET', `/solicitudes?${new URLSearchParams(query).toString()}`, { as });
+  return v.parse(pageBody, json);
+}
+const idsOf = ({ items }: Awaited<ReturnType<typeof list>>) => items.map(({ id }) => id);
+
+describe('the pages', () => {
+  test('AP-02 are of 10 unless asked otherwise, newest first, and follow each other without a gap', async () => {
+    const first = await list();
+    expect(first.items).toHaveLength(10);
+    expect(first.total).toBe(242);
+    const all = [];
+    for (let skip = 0; skip < 300; skip += 30) all.push(...(await list({ skip: String(skip), take: '30' })).items);
+    expect(all).toHaveLength(242);
+    expect(new Set(all.map(({ id }) => id)).size).toBe(242);
+    const dates = all.map(({ fechaAltaPedido }) => fechaAltaPedido);
+    expect(dates).toEqual(dates.toSorted().reverse());
+    expect(all.slice(0, 10).map(({ id }) => id)).toEqual(idsOf(first));
+    expect((await list({ skip: '235' })).total).toBe(242);
+    expect(await list({ skip: '242' })).toEqual({ items: [], total: 242 });
+  });
+
+  test('AP-02 numbers decide between those of one moment', async () => {
+    const one = { situacion: 'Aprobado', fechaAltaPedido: new Date('2027-01-01T00:00:00Z') };
+    await server.db.update(solicitudes).set(one).where(eq(solicitudes.id, 1130));
+    await server.db.update(solicitudes).set(one).where(eq(solicitudes.id, 1120));
+    expect(idsOf(await list({ take: '2' }))).toEqual([1130, 1120]);
+    expect(idsOf(await list({ take: '1', skip: '1' }))).toEqual([1120]);
+  });
+
+  test.each([
+    ['take', { take: '0' }],
+    ['take', { take: '101' }],
+    ['skip', { skip: '-1' }],
+    ['SoloConTareasPendientes', { SoloConTareasPendientes: 'si' }],
+    ['Grupo', { Grupo: 'Otro' }],
+    ['Search', { Search: 'x'.repeat(101) }],
+  ])('AP-02 a wrong %s is refused: %j', async (fieldName, query) => {
+    const refused = await server.call('GET', `/solicitudes?${new URLSearchParams(query).toString()}`, {
+      as: 'Claudia Ferrari',
+    });
+    expect(refused.status).toBe(400);
+    expect(refused.json).toMatchObject({ responseStatus: { errors: [{ fieldName }] } });
+  });
+});
+
+test('AP-08 a new application is on top; until it is finished, with the moment it was begun', async () => {
+  server.clock.advance(400 * 24 * 3600);
+  const silvia = applicationsOf(server, 'Silvia Roldán');
+  const begun = server.clock.now().toISOString();
+  const id = await silvia.withAmount({ canal: 'roldan-automotores' });
+  expect((await list({ take: '1' }, 'Silvia Roldán')).items).toEqual([
+    {
+      id,
+      nombre: 'VERÓNICA',
+      apellido: 'NÚÑEZ',
+      situacion: 'Carga_Incompleta',
+      tareasPendientes: 0,
+      importeNetoAPercibir: null,
+      plazo: 24,
+      marca: 'Toyota',
+      modelo: matching(/^Corolla/),
+      anio: parts.vehiculo.Anio,
+      fechaAltaPedido: begun,
+    },
+  ]);
+  server.clock.advance(3600);
+  await silvia.qualify(id);
+  await silvia.set(id, 'oferta-aceptada', { OfertaId: '24-con-documentacion' });
+  await silvia.set(id, 'seguro', { Pendiente: true });
+  await silvia.finish(id);
+  expect((await list({ take: '1' }, 'Andrés Pereyra')).items).toMatchObject([
+    {
+      id,
+      situacion: 'En_Espera_De_Analisis',
+      tareasPendientes: 2,
+      importeNetoAPercibir: 470_000,
+      fechaAltaPedido: server.clock.now().toISOString(),
+    },
+  ]);
+});
+
+describe('the search', () => {
+  let id: number;
+  beforeAll(async () => {
+    const hernan = applicationsOf(server);
+    id = await hernan.withAmount(
+      evaluationOf({ Documento: '32741963', Sexo: 'M', Nombres: 'FEDERICO JOSÉ', Apellidos: "D'ANGELO ÑANDÚ" }),
+    );
+  });
+
+  test.each([
+    ["D'ANGELO"],
+    ['nandu'],
+    ['ñandú jose'],
+    ['  jos   ANGEL '],
+    ['dúñandú'.slice(2)],
+    ['nandu corolla'],
+    ['TOYOTA nandu'],
+    ['feder toyo'],
+  ])('AP-02 finds parts of names and of the vehicle, whatever order, case and accents: %s', async (Search) => {
+    expect(idsOf(await list({ Search }, 'Hernán Vidal'))).toContain(id);
+  });
+
+  test('AP-02 finds a number, also with its #', async () => {
+    expect(idsOf(await list({ Search: String(id) }))).toEqual([id]);
+    expect(idsOf(await list({ Search: `#${id}` }))).toEqual([id]);
+    expect(idsOf(await list({ Search: `${id} nandu` }))).toEqual([id]);
+  });
+
+  test.each([['nandu fiat'], ['federico zz'], ['%'], ['_____'], ['\\']])(
+    'AP-02 does not find what is not there: %s',
+    async (Search) => {
+      expect(idsOf(await list({ Search: `nandu ${Search}` }))).toEqual([]);
+    },
+  );
+
+  test('AP-02 does not find documents', async () => {
+    expect(await list({ Search: '32741963' })).toEqual({ items: [], total: 0 });
+    expect(await list({ Search: '31200004' })).toEqual({ items: [], total: 0 });
+  });
+});
+
+describe('the filters', () => {
+  test('AP-02 only with pending tasks: each has some, and internal ones do not count', async () => {
+    const { items, total } = await list({ SoloConTareasPendientes: 'true', take: '100' });
+    const all = (await Promise.all(['0', '100', '200'].map((skip) => list({ skip, take: '100' })))).flatMap(
+      (page) => page.items,
+    );
+    expect(items.every(({ tareasPendientes }) => tareasPendientes > 0)).toBe(true);
+    expect(total).toBe(all.filter(({ tareasPendientes }) => tareasPendientes > 0).length);
+    expect(total).toBeLessThan(all.length);
+    expect(all.filter(({ situacion }) => situacion === 'Rechazado').every((one) => one.tareasPendientes === 0)).toBe(
+      true,
+    );
+  });
+
+  test.each([
+    [
+      'En_Analisis',
+      [
+        'En_Espera_De_Analisis',
+        'En_Analisis_Asignada',
+        'En_Verificacion_Telefonica',
+        'Informes_Pendientes',
+        'En_Auditoria_Comercial',
+      ],
+    ],
+    [
+      'Rechazada',
+      [
+        'Rechazado',
+        'Rechazado_Definitivamente',
+        'Revision_Rechazo_Solicitado',
+        'Rechazado_Informe_Veraz',
+        'Rechazado_Identidad_Veraz',
+      ],
+    ],
+    ['Falta_Doc', ['Con_Tareas_Previas_A_Analisis']],
+    ['Aprobada', ['Aprobado']],
+    ['Con_Prenda', ['Prenda_Confeccionada']],
+    ['Incompleta', ['Carga_Incompleta', 'Revision_Rechazo_Habilitado']],
+    ['Falta_Prenda', ['Liquidada']],
+    ['Sin_Situacion', [null]],
+  ])('AP-03 %s has all applications of its states, and no other', async (Grupo, states) => {
+    const { items, total } = await list({ Grupo, take: '100' });
+    expect(items).toHaveLength(total);
+    expect(new Set(items.map(({ situacion }) => situacion))).toEqual(new Set(states));
+  });
+
+  test('AP-03 the groups together are all applications', async () => {
+    const groups = [
+      'En_Analisis',
+      'Rechazada',
+      'Falta_Doc',
+      'Aprobada',
+      'Con_Prenda',
+      'Incompleta',
+      'Falta_Prenda',
+      'Sin_Situacion',
+    ];
+    const totals = await Promise.all(groups.map(async (Grupo) => (await list({ Grupo })).total));
+    expect(totals.reduce((sum, total) => sum + total, 0)).toBe((await list()).total);
+  });
+
+  test('AP-02 filters and search hold together, with the total of both', async () => {
+    const { items, total } = await list({ Search: 'gomez', Grupo: 'Incompleta', take: '100' });
+    expect(items).toHaveLength(total);
+    for (const { apellido } of items) expect(apellido).toContain('GÓMEZ');
+    expect(total).toBeLessThan((await list({ Search: 'gomez' })).total);
+  });
+});

@@ -1,0 +1,181 @@
+import { isDeepStrictEqual } from 'node:util';
+import { eq, sql } from 'drizzle-orm';
+import { badField, internalError, notFound } from '../../contract/api-error.ts';
+import { parse } from '../../contract/parse.ts';
+import { marcas } from '../../domain/catalogos/marcas.ts';
+import { brandOf, modelsOf, pricesOf } from '../../domain/catalogos/modelos.ts';
+import { isQualified, offersOf } from '../../domain/creditos/qualification.ts';
+import { situationOf } from '../../domain/creditos/situations.ts';
+import { termsFor } from '../../domain/creditos/terms.ts';
+import { offerSheet } from '../../domain/documentos/sales-documents.ts';
+import { loanOffersFolder } from '../../domain/files/folders.ts';
+import { qualificationAnew, withoutInsurance, withoutOffer } from '../../domain/solicitudes/derived.ts';
+import { changeOpen, findVisible, type Solicitud } from '../../domain/solicitudes/records.ts';
+import {
+  asked,
+  holderAddress,
+  incomes,
+  nothing,
+  offerChoice,
+  offersQuery,
+  vehicle,
+  vehiclePreference,
+} from '../../domain/solicitudes/rules.ts';
+import type { VehiclePreference } from '../../infra/db/json-columns.ts';
+import { solicitudes } from '../../infra/db/schema.ts';
+import { dayInArgentina, yearInArgentina } from '../../infra/process/clock.ts';
+import { personalDocument } from '../documentos/issue.ts';
+import type { Handlers } from '../http/handler.ts';
+import { readPart, solicitudIdOf } from './request.ts';
+
+type PartOperation =
+  | 'getSolicitudPlazos'
+  | 'postSolicitudIngresos'
+  | 'postSolicitudDomicilioTitular'
+  | 'postSolicitudAuto'
+  | 'postSolicitudPreferenciaVehiculo'
+  | 'postSolicitudImporte'
+  | 'getEstadoCalificacion'
+  | 'getOfertas'
+  | 'getOfertaDocumento'
+  | 'postOfertaAceptada'
+  | 'postSolicitudCerrarSinOferta';
+
+/** How far a vehicle's value may be from the reference price (S5, S9). */
+const leastOfReference = 0.5;
+const mostOfReference = 1.5;
+
+/** The parts of an application (S7.4). A part that is sent again unchanged changes nothing. */
+export const partHandlers = {
+  getSolicitudPlazos: async ({ context, db, clock, user }) => {
+    const application = await findVisible(db, user, solicitudIdOf(context));
+    if (situationOf(application.documento) === 'terms-fail') throw internalError();
+    return { status: 200, json: { plazos: termsOf(application, clock.now()) } };
+  },
+
+  postSolicitudIngresos: async ({ context, db, user }) => {
+    const { id, part } = await readPart(context, incomes);
+    await changeOpen(db, user, id, ({ ingresos, estadoCivil, origen }) => {
+      for (const field of ['ActividadDeclaradaConyuge', 'IngresoConyuge'] as const) {
+        if (part[field] !== null && estadoCivil !== 'Casado') throw badField(field, 'No hay cónyuge');
+      }
+      // A new request does not ask for the trade.
+      const lacksTrade = part.ActividadDeclarada === 'Empleado_Publico' && part.RubroEmpleoPublico === null;
+      if (lacksTrade && origen === 'Nueva') throw badField('RubroEmpleoPublico', 'Elegí el rubro');
+      return isDeepStrictEqual(part, ingresos) ? {} : { ingresos: part, ...withoutOffer };
+    });
+    return { status: 204 };
+  },
+
+  postSolicitudDomicilioTitular: async ({ context, db, user }) => {
+    const { id, part } = await readPart(context, holderAddress);
+    await changeOpen(db, user, id, ({ domicilio, origen }) => ({
+      domicilio: part,
+      ...(domicilio?.CodigoPostal !== part.CodigoPostal && {
+        ...withoutInsurance,
+        // CF-03; a new request keeps the offer.
+        ...(origen === 'Nueva' && withoutOffer),
+      }),
+    }));
+    return { status: 204 };
+  },
+
+  postSolicitudAuto: async ({ context, db, clock, user }) => {
+    const { id, part } = await readPart(context, vehicle);
+    const reference = referencePriceOf(part.Codia, part.Anio, clock.now());
+    if (part.ValorDeCompra < reference * leastOfReference || part.ValorDeCompra > reference * mostOfReference) {
+      throw badField('ValorDeCompra', 'El valor está lejos del de referencia');
+    }
+    const vehiculo = { ...part, ValorInfoauto: reference };
+    await changeOpen(db, user, id, (application) =>
+      isDeepStrictEqual(vehiculo, application.vehiculo)
+        ? {}
+        : { vehiculo, ...qualificationAnew, ...withoutOffer, ...withoutInsurance },
+    );
+    return { status: 204 };
+  },
+
+  postSolicitudPreferenciaVehiculo: async ({ context, db, clock, user }) => {
+    const { id, part } = await readPart(context, vehiclePreference);
+    requireSold(part, clock.now());
+    await changeOpen(db, user, id, () => ({ preferenciaVehiculo: part }));
+    return { status: 204 };
+  },
+
+  postSolicitudImporte: async ({ context, db, clock, user }) => {
+    const { id, part } = await readPart(context, asked);
+    await changeOpen(db, user, id, (application) => {
+      if (!termsOf(application, clock.now()).includes(part.Plazo)) {
+        throw badField('Plazo', 'Elegí un plazo de los que hay para el vehículo');
+      }
+      return isDeepStrictEqual(part, application.pedido) ? {} : { pedido: part, ...qualificationAnew, ...withoutOffer };
+    });
+    return { status: 204 };
+  },
+
+  getEstadoCalificacion: async ({ context, db, user }) => {
+    const { id } = await findVisible(db, user, solicitudIdOf(context));
+    const [application] = await db
+      .update(solicitudes)
+      .set({ consultasCalificacion: sql`${solicitudes.consultasCalificacion} + 1` })
+      .where(eq(solicitudes.id, id))
+      .returning();
+    return { status: 200, json: { realizada: application !== undefined && isQualified(application) } };
+  },
+
+  getOfertas: async ({ context, db, clock, user }) => {
+    parse(offersQuery, context.req.query());
+    const application = await findVisible(db, user, solicitudIdOf(context));
+    return { status: 200, json: offersOf(application, clock.now()) };
+  },
+
+  getOfertaDocumento: async (call) => {
+    const { context, db, clock, user } = call;
+    const application = await findVisible(db, user, solicitudIdOf(context));
+    const offer = offersOf(application, clock.now()).ofertas.find(({ id }) => id === context.req.param('ofertaId'));
+    if (!offer) throw notFound();
+    const content = offerSheet(application.id, offer, dayInArgentina(clock.now()));
+    return await personalDocument(call, loanOffersFolder, `oferta-${application.id}-${offer.id}`, content);
+  },
+
+  postOfertaAceptada: async ({ context, db, clock, user }) => {
+    const { id, part } = await readPart(context, offerChoice);
+    await changeOpen(db, user, id, (application) => {
+      const offer = offersOf(application, clock.now()).ofertas.find((one) => one.id === part.OfertaId);
+      if (!offer) throw badField('OfertaId', 'Elegí una de las ofertas');
+      const { importe, importeNetoAPercibir, plazo } = offer;
+      return { oferta: { id: offer.id, importe, importeNetoAPercibir, plazo }, sinOferta: false };
+    });
+    return { status: 204 };
+  },
+
+  postSolicitudCerrarSinOferta: async ({ context, db, user }) => {
+    const { id } = await readPart(context, nothing);
+    await changeOpen(db, user, id, () => ({ oferta: null, sinOferta: true }));
+    return { status: 204 };
+  },
+} satisfies Pick<Handlers, PartOperation>;
+
+/** The terms that may be requested with an application; all if they cannot be read. */
+function termsOf({ documento, vehiculo }: Solicitud, now: Date): number[] {
+  const isKnown = vehiculo !== null && situationOf(documento) !== 'terms-fail';
+  return termsFor(isKnown ? yearInArgentina(now) - vehiculo.Anio : undefined);
+}
+
+/** @throws ApiError 400 when there is no such model, or it was not sold in that year */
+function referencePriceOf(codia: string, anio: number, now: Date): number {
+  const prices = pricesOf(codia, now);
+  if (!prices) throw badField('Codia', 'Elegí un modelo');
+  const price = prices.get(anio);
+  if (price === undefined) throw badField('Anio', 'El modelo no se vendió en ese año');
+  return price;
+}
+
+/** @throws ApiError 400 when there is no such brand, the model is not one of it, or neither was sold in that year */
+function requireSold({ Marca, Anio, Codia }: VehiclePreference, now: Date): void {
+  if (!marcas.some(({ id }) => id === Marca)) throw badField('Marca', 'Elegí una marca');
+  if (Codia !== null && brandOf(Codia)?.id !== Marca) throw badField('Codia', 'Elegí un modelo de la marca');
+  if (Anio === null) return;
+  if (Codia !== null) referencePriceOf(Codia, Anio, now);
+  else if (modelsOf(Marca, Anio, now).length === 0) throw badField('Anio', 'La marca no vendió autos de ese año');
+}

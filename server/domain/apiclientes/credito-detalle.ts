@@ -1,0 +1,58 @@
+import type { components } from '../../../openapi/generated/api.ts';
+import type { Loan } from './records.ts';
+import { estadoOf } from './loan-status.ts';
+
+/** A loan as the contract shows it (C3 "Credit detail response"). */
+export function creditoDetalleOf({
+  credito,
+  detalle,
+  poliza,
+  loanStatus,
+}: Loan): components['schemas']['CreditoDetalle'] {
+  const { operacionId, plazo, empresa, tipoCredito, dominio } = credito;
+  const { saldoAdeudado, cuotasEnMora, diasDeMora, interesesPorMora, saldoAFavor } = loanStatus;
+  return {
+    credito: {
+      operacionId,
+      estadoCredito: estadoOf(credito.estadoCredito, loanStatus),
+      importeFinanciado: detalle.importeFinanciado,
+      plazo,
+      fechaOtorgamiento: detalle.fechaOtorgamiento,
+      empresa,
+      tipoCredito,
+      cancelado: detalle.cancelado,
+    },
+    saldoAdeudado,
+    cuotasEnMora,
+    diasDeMora,
+    interesesPorMora,
+    saldoAFavor,
+    titular: {
+      nombre: detalle.nombre,
+      apellido: detalle.apellido,
+      dni: detalle.dni,
+      conyuge: detalle.conyuge,
+      codeudor: detalle.codeudor,
+      telefonoPrincipal: detalle.telefonoPrincipal,
+      telefonoSecundario: detalle.telefonoSecundario,
+      domicilio: {
+        direccion: detalle.direccion,
+        localidad: detalle.localidad,
+        provincia: detalle.provincia,
+        codigoPostal: detalle.codigoPostal,
+      },
+    },
+    vehiculo: {
+      marca: detalle.marca,
+      modelo: detalle.modelo,
+      anio: detalle.anio,
+      dominio,
+      esNuevo: detalle.esNuevo,
+      uso: detalle.uso,
+      tieneGnc: detalle.tieneGnc,
+      idPoliza: poliza?.idPoliza ?? null,
+      aseguradora: poliza?.ciaAseguradora ?? null,
+      tipoCobertura: poliza?.tipoSeguro ?? null,
+    },
+  };
+}

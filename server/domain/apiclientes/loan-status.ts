@@ -1,0 +1,91 @@
+import type { components } from '../../../openapi/generated/api.ts';
+import type { creditos, cuotas } from '../../infra/db/schema.ts';
+import { daysBetween } from '../days.ts';
+
+type Cuota = components['schemas']['Cuota'];
+type CreditoDetalle = components['schemas']['CreditoDetalle'];
+export type StoredCuota = typeof cuotas.$inferSelect;
+type EstadoCredito = (typeof creditos.$inferSelect)['estadoCredito'];
+
+/** A loan's state on a day: its installments, and what follows from them. Amounts are pesos. */
+export interface LoanStatus extends Pick<
+  CreditoDetalle,
+  'saldoAdeudado' | 'cuotasEnMora' | 'diasDeMora' | 'interesesPorMora' | 'saldoAFavor'
+> {
+  readonly cuotas: readonly Cuota[];
+  /** When the oldest unpaid installment falls or fell due; null when none is unpaid. */
+  readonly fechaVencimiento: string | null;
+}
+
+/** The part of an overdue installment that each day of arrears adds; fixed (C2). */
+const dailyInterest = 0.001;
+
+/** What payments are called that were late (C4); a discount never is. */
+const lateSituations = {
+  Pagada: 'Pagada_Vencida',
+  Pagada_Parcial: 'Pagada_Parcial_Vencida',
+  Pagada_Irregular: 'Pagada_Irregular_Vencida',
+  Pagada_con_Exedente: 'Pagada_Vencida_Con_Exedente',
+  Descontada: 'Descontada',
+} as const satisfies Record<NonNullable<StoredCuota['pago']>, Cuota['situacion']>;
+
+/**
+ * The state on `today` of a loan with these installments, in order: the one place where arrears, interest and balances are
+ * computed (C2, C4). A partial payment leaves the rest to be paid; interest is owed whenever something was late.
+ */
+export function loanStatusOf(stored: readonly StoredCuota[], today: string): LoanStatus {
+  const cuotas = stored.map((cuota) => asOf(cuota, today));
+  const overdue = cuotas.filter(({ situacion }) => situacion === 'Vencida');
+  const unpaid = cuotas.find(({ fechaPago }) => fechaPago === null);
+  const interesesPorMora = sum(cuotas.map(({ interesesGenerados }) => interesesGenerados));
+  return {
+    cuotas,
+    fechaVencimiento: unpaid?.fechaVencimiento ?? null,
+    cuotasEnMora: overdue.length,
+    diasDeMora: overdue[0] ? daysBetween(overdue[0].fechaVencimiento, today) : 0,
+    interesesPorMora,
+    saldoAdeudado: sum([...stored.map(leftToPay), interesesPorMora]),
+    saldoAFavor: sum(stored.map(paidInExcess)),
+  };
+}
+
+/** AlDia and EnMora follow from the installments; the company sets any other state. */
+export function estadoOf(estado: EstadoCredito, { cuotasEnMora }: Pick<LoanStatus, 'cuotasEnMora'>): EstadoCredito {
+  if (estado !== 'AlDia' && estado !== 'EnMora') return estado;
+  return cuotasEnMora > 0 ? 'EnMora' : 'AlDia';
+}
+
+/** Adds pesos without the crumbs of binary fractions. */
+function sum(amounts: readonly number[]): number {
+  return Math.round(amounts.reduce((total, amount) => total + amount * 100, 0)) / 100;
+}
+
+function asOf(cuota: StoredCuota, today: string): Cuota {
+  const { id, nroCuota, fechaVencimiento, fechaPago, importe, tieneComprobantePago, tieneCuponPago } = cuota;
+  const daysLate = cuota.pago === 'Descontada' ? 0 : Math.max(0, daysBetween(fechaVencimiento, fechaPago ?? today));
+  return {
+    id,
+    nroCuota,
+    situacion: situacionOf(cuota, daysLate > 0),
+    fechaVencimiento,
+    fechaPago,
+    importe,
+    interesesGenerados: Math.round(importe * dailyInterest * daysLate * 100) / 100,
+    tieneComprobantePago,
+    tieneCuponPago,
+  };
+}
+
+function situacionOf({ pago }: StoredCuota, isLate: boolean): Cuota['situacion'] {
+  if (pago === null) return isLate ? 'Vencida' : 'No_Vencida';
+  return isLate ? lateSituations[pago] : pago;
+}
+
+function leftToPay({ pago, importe, importePagado }: StoredCuota): number {
+  if (pago === null) return importe;
+  return pago === 'Pagada_Parcial' ? importe - (importePagado ?? 0) : 0;
+}
+
+function paidInExcess({ pago, importe, importePagado }: StoredCuota): number {
+  return pago === 'Pagada_con_Exedente' ? (importePagado ?? 0) - importe : 0;
+}

@@ -1,0 +1,95 @@
+import { and, asc, eq, inArray } from 'drizzle-orm';
+import * as v from 'valibot';
+import type { components } from '../../../openapi/generated/api.ts';
+import { badField, forbidden } from '../../contract/api-error.ts';
+import { longestList } from '../../contract/cursor.ts';
+import type { Database } from '../../infra/db/database.ts';
+import { creditos, creditosDetalle, cuotas, polizas } from '../../infra/db/schema.ts';
+import { estadoOf, loanStatusOf, type LoanStatus, type StoredCuota } from './loan-status.ts';
+
+type CreditoItem = components['schemas']['CreditoItem'];
+type Credito = typeof creditos.$inferSelect;
+
+/** A loan with all its data and its state. */
+export interface Loan {
+  readonly credito: Credito;
+  readonly detalle: typeof creditosDetalle.$inferSelect;
+  /** The policy that covers the vehicle, if it is of the same person. */
+  readonly poliza: typeof polizas.$inferSelect | null;
+  readonly loanStatus: LoanStatus;
+}
+
+/** The contract's bounds; control characters are no part of an id, and a NUL would be an error of the database. */
+const operacionIdShape = v.pipe(v.string(), v.regex(/^[^\p{Cc}]{1,40}$/u));
+
+/** The loans of `userId`, at most 500, with their state on `today`. */
+export async function listCreditos(db: Database, userId: string, today: string): Promise<CreditoItem[]> {
+  const loans = await db
+    .select()
+    .from(creditos)
+    .where(eq(creditos.userId, userId))
+    .orderBy(asc(creditos.operacionId))
+    .limit(longestList);
+  const installments = await installmentsOf(
+    db,
+    loans.map(({ operacionId }) => operacionId),
+  );
+  return loans.map(({ operacionId, titular, tipoCredito, plazo, dominio, estadoCredito, empresa }) => {
+    const loanStatus = loanStatusOf(installments.get(operacionId) ?? [], today);
+    return {
+      operacionId,
+      titular,
+      tipoCredito,
+      plazo,
+      dominio,
+      estadoCredito: estadoOf(estadoCredito, loanStatus),
+      fechaVencimiento: loanStatus.fechaVencimiento,
+      empresa,
+    };
+  });
+}
+
+/**
+ * Makes sure that a loan is of `userId`.
+ *
+ * @throws ApiError 403 if it is another user's or does not exist, without saying which; 400 if it can't be an id
+ */
+export async function requireOwnCredito(db: Database, userId: string, operacionId: string): Promise<void> {
+  if (!v.is(operacionIdShape, operacionId)) throw badField('operacionId', 'El número de crédito no es válido.');
+  const [credito] = await db
+    .select({ operacionId: creditos.operacionId })
+    .from(creditos)
+    .where(own(userId, operacionId));
+  if (!credito) throw forbidden();
+}
+
+/**
+ * The loan, if it belongs to `userId`, with its state on `today`.
+ *
+ * @throws as requireOwnCredito
+ */
+export async function findOwnLoan(db: Database, userId: string, operacionId: string, today: string): Promise<Loan> {
+  await requireOwnCredito(db, userId, operacionId);
+  const [loan] = await db
+    .select({ credito: creditos, detalle: creditosDetalle, poliza: polizas })
+    .from(creditos)
+    .innerJoin(creditosDetalle, eq(creditosDetalle.operacionId, creditos.operacionId))
+    .leftJoin(polizas, and(eq(polizas.idPoliza, creditosDetalle.idPoliza), eq(polizas.userId, userId)))
+    .where(own(userId, operacionId));
+  if (!loan) throw forbidden();
+  const installments = await installmentsOf(db, [operacionId]);
+  return { ...loan, loanStatus: loanStatusOf(installments.get(operacionId) ?? [], today) };
+}
+
+/** The installments of each of some loans, by number. */
+async function installmentsOf(db: Database, operacionIds: readonly string[]): Promise<Map<string, StoredCuota[]>> {
+  const rows = await db
+    .select()
+    .from(cuotas)
+    .where(inArray(cuotas.operacionId, [...operacionIds]))
+    .orderBy(asc(cuotas.nroCuota));
+  return new Map(operacionIds.map((id) => [id, rows.filter(({ operacionId }) => operacionId === id)]));
+}
+
+const own = (userId: string, operacionId: string) =>
+  and(eq(creditos.operacionId, operacionId), eq(creditos.userId, userId));

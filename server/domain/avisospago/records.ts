@@ -1,0 +1,169 @@
+import { createHash, randomUUID } from 'node:crypto';
+import { and, desc, eq } from 'drizzle-orm';
+import * as v from 'valibot';
+import type { components } from '../../../openapi/generated/api.ts';
+import { badField, reportedOtherwise } from '../../contract/api-error.ts';
+import { paged, pageOf, pageQuery } from '../../contract/cursor.ts';
+import type { Database } from '../../infra/db/database.ts';
+import { avisosPago, files } from '../../infra/db/schema.ts';
+import type { Clock } from '../../infra/process/clock.ts';
+import { attachFile } from '../files/records.ts';
+import type { NewAviso } from './rules.ts';
+
+type Stored = typeof avisosPago.$inferSelect;
+
+/**
+ * The id of the one report that `userId` made under `idempotencyKey`: stored now, or by an earlier or simultaneous try.
+ *
+ * @throws ApiError 409 when the key was used with another body; 400 when the receipt is not theirs to attach
+ */
+export async function storeOnce(
+  db: Database,
+  clock: Clock,
+  userId: string,
+  idempotencyKey: string,
+  aviso: NewAviso,
+): Promise<string> {
+  const bodyHash = hashOf(aviso);
+  return await db.transaction(async (tx) => {
+    const id = randomUUID();
+    // A simultaneous try waits here until the first one commits, and then inserts nothing.
+    const inserted = await tx
+      .insert(avisosPago)
+      .values({ ...columnsOf(aviso), id, userId, idempotencyKey, bodyHash, createdAt: clock.now() })
+      .onConflictDoNothing({ target: [avisosPago.userId, avisosPago.idempotencyKey] })
+      .returning({ id: avisosPago.id });
+    if (inserted.length === 0) {
+      const earlier = await findByKey(tx, userId, idempotencyKey);
+      if (!earlier) throw new Error('A report under a taken key is not there');
+      return sameBody(earlier, bodyHash);
+    }
+    for (const key of aviso.Comprobantes) {
+      if (!(await attachFile(tx, key, userId, { avisoId: id }))) {
+        throw badField('Comprobantes', 'El comprobante no está subido. Adjuntalo otra vez.');
+      }
+    }
+    return id;
+  });
+}
+
+/**
+ * The id of a report already stored under the key, undefined when there is none.
+ *
+ * @throws ApiError 409 when it was stored with another body
+ */
+export async function findEarlier(
+  db: Database,
+  userId: string,
+  idempotencyKey: string,
+  aviso: NewAviso,
+): Promise<string | undefined> {
+  const earlier = await findByKey(db, userId, idempotencyKey);
+  return earlier && sameBody(earlier, hashOf(aviso));
+}
+
+const newestFirst = { at: avisosPago.createdAt, key: avisosPago.id };
+
+/** The query of a list of reports. */
+export const listQuery = v.object({
+  operacionId: v.optional(v.string()),
+  ...pageQuery(v.pipe(v.string(), v.uuid())).entries,
+});
+
+/** A page of the reports of `userId`, newest first; only those of `operacionId` when given. */
+export async function listAvisos(
+  db: Database,
+  userId: string,
+  { operacionId, ...wanted }: v.InferOutput<typeof listQuery>,
+): Promise<{ avisos: components['schemas']['AvisoPago'][]; siguiente: string | null }> {
+  const { where, orderBy, limit } = paged(
+    newestFirst,
+    wanted,
+    eq(avisosPago.userId, userId),
+    operacionId === undefined ? undefined : eq(avisosPago.operacionId, operacionId),
+  );
+  const found = await db
+    .select({ aviso: avisosPago, key: files.key })
+    .from(avisosPago)
+    .innerJoin(files, eq(files.avisoId, avisosPago.id))
+    .where(where)
+    .orderBy(...orderBy)
+    .limit(limit);
+  const { rows, siguiente } = pageOf(found, wanted, ({ aviso }) => ({ at: aviso.createdAt, key: aviso.id }));
+  const avisos = rows.map(({ aviso, key }) => ({
+    id: aviso.id,
+    NombreYApellido: aviso.nombreYApellido,
+    Documento: aviso.documento,
+    Telefono: aviso.telefono,
+    Email: aviso.email,
+    ConceptoPago: aviso.conceptoPago,
+    TipoPago: aviso.tipoPago,
+    MedioDePago: aviso.medioDePago,
+    Comentario: aviso.comentario,
+    Moneda: aviso.moneda,
+    Importe: aviso.importe,
+    Comprobantes: [key],
+    FechaDePago: aviso.fechaDePago,
+    FechaDeAviso: aviso.fechaDeAviso.toISOString(),
+    operacionId: aviso.operacionId,
+  }));
+  return { avisos, siguiente };
+}
+
+/** The contact data of the user's newest report (RP-08). */
+export async function findLastUsed(
+  db: Database,
+  userId: string,
+): Promise<components['schemas']['UltimosDatos'] | undefined> {
+  const [last] = await db
+    .select({
+      NombreYApellido: avisosPago.nombreYApellido,
+      Documento: avisosPago.documento,
+      Telefono: avisosPago.telefono,
+      Email: avisosPago.email,
+    })
+    .from(avisosPago)
+    .where(eq(avisosPago.userId, userId))
+    .orderBy(desc(avisosPago.createdAt))
+    .limit(1);
+  return last;
+}
+
+async function findByKey(db: Database, userId: string, idempotencyKey: string): Promise<Stored | undefined> {
+  const [stored] = await db
+    .select()
+    .from(avisosPago)
+    .where(and(eq(avisosPago.userId, userId), eq(avisosPago.idempotencyKey, idempotencyKey)));
+  return stored;
+}
+
+function sameBody(earlier: Stored, bodyHash: string): string {
+  if (earlier.bodyHash !== bodyHash) throw reportedOtherwise();
+  return earlier.id;
+}
+
+/** FechaDeAviso is left out: a retry that states its own time is still the same report. */
+function hashOf(aviso: NewAviso): string {
+  const { fechaDeAviso: _, ...columns } = columnsOf(aviso);
+  return createHash('sha256')
+    .update(JSON.stringify([columns, aviso.Comprobantes]))
+    .digest('hex');
+}
+
+function columnsOf(aviso: NewAviso) {
+  return {
+    nombreYApellido: aviso.NombreYApellido,
+    documento: aviso.Documento,
+    telefono: aviso.Telefono,
+    email: aviso.Email,
+    conceptoPago: aviso.ConceptoPago,
+    tipoPago: aviso.TipoPago,
+    medioDePago: aviso.MedioDePago,
+    comentario: aviso.Comentario,
+    moneda: aviso.Moneda,
+    importe: aviso.Importe,
+    fechaDePago: aviso.FechaDePago,
+    fechaDeAviso: aviso.FechaDeAviso,
+    operacionId: aviso.operacionId,
+  };
+}

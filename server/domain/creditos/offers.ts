@@ -1,0 +1,70 @@
+import type { components } from '../../../openapi/generated/api.ts';
+import { loanOf, netOf } from '../calculadora/loan.ts';
+import { tnaOf, type TipoCredito } from '../calculadora/rates.ts';
+import { termsFor } from './terms.ts';
+
+type Oferta = components['schemas']['Oferta'];
+
+/** What offers are made for. */
+export interface LoanRequest {
+  readonly tipoCredito: TipoCredito;
+  /** Of the vehicle, in years. */
+  readonly age: number;
+  /** What the vehicle is bought for, pesos. */
+  readonly vehicleValue: number;
+  /** Pesos. */
+  readonly importe: number;
+  /** Months. */
+  readonly plazo: number;
+}
+
+/** The term that is always offered, in months (decision 8). */
+const defaultTerm = 18;
+/** How much of the vehicle's value is lent at most. */
+const mostOfValue = 0.6;
+/** The share lent without documented income, and the extra points of the rate. */
+const undocumentedPart = 0.8;
+const undocumentedSurcharge = 5;
+
+/**
+ * The offers for a request: for the default term and for the requested one, each with documented income (approved) and
+ * without (provisionally); and one that has no result yet, for the longest term.
+ */
+export function offersFor(request: LoanRequest): Oferta[] {
+  const terms = termsFor(request.age);
+  const longest = terms.at(-1) ?? defaultTerm;
+  const offered = [...new Set([defaultTerm, Math.min(request.plazo, longest)])].sort((one, other) => one - other);
+  return [
+    ...offered.flatMap((plazo) => [
+      offerFor(request, { id: `${plazo}-con-documentacion`, resultado: 'Aprobado', plazo, conDocumentacion: true }),
+      offerFor(request, {
+        id: `${plazo}-sin-documentacion`,
+        resultado: 'AprobadoProvisorio',
+        plazo,
+        conDocumentacion: false,
+      }),
+    ]),
+    offerFor(request, { id: 'sin-situacion', resultado: null, plazo: longest, conDocumentacion: true }),
+  ];
+}
+
+function offerFor(
+  { tipoCredito, age, vehicleValue, importe: asked }: LoanRequest,
+  offer: Pick<Oferta, 'id' | 'resultado' | 'plazo' | 'conDocumentacion'>,
+): Oferta {
+  const { plazo, conDocumentacion } = offer;
+  const most = Math.min(asked, vehicleValue * mostOfValue);
+  const importe = Math.floor(conDocumentacion ? most : most * undocumentedPart);
+  const tna = tnaOf(tipoCredito, age) + (conDocumentacion ? 0 : undocumentedSurcharge);
+  const { primeraCuota, cuotaPromedio, ultimaCuota, cft } = loanOf(importe, tna, plazo);
+  return {
+    ...offer,
+    importe,
+    importeNetoAPercibir: netOf(importe),
+    importeCuota: primeraCuota,
+    importeCuotaPromedio: cuotaPromedio,
+    importeUltimaCuota: ultimaCuota,
+    tna,
+    cft,
+  };
+}

@@ -1,0 +1,208 @@
+import { randomUUID } from 'node:crypto';
+import { and, eq } from 'drizzle-orm';
+import type * as v from 'valibot';
+import type { components } from '../../../openapi/generated/api.ts';
+import { contactedOtherwise } from '../../contract/api-error.ts';
+import { paged, pageOf, pageQuery } from '../../contract/cursor.ts';
+import { rowId } from '../../contract/fields.ts';
+import type { Database } from '../../infra/db/database.ts';
+import { contactosSeguro, cotizaciones } from '../../infra/db/schema.ts';
+import type { FileKey } from '../../infra/files/file-key.ts';
+import type { Clock } from '../../infra/process/clock.ts';
+import { placeWith } from '../catalogos/localidades.ts';
+import { brandOf, modelOf } from '../catalogos/modelos.ts';
+import { attachFile } from '../files/records.ts';
+import { insurers } from './insurers.ts';
+import { missingPhoto } from './photos.ts';
+import type { Quote } from './records.ts';
+import type { NewContact } from './rules.ts';
+import type { Vault } from './vault.ts';
+
+/** A user's request for contact about a quote, under the key that makes one of many tries. */
+export interface ContactRequest {
+  readonly userId: string;
+  readonly cotizacionId: string;
+  readonly idempotencyKey: string;
+  readonly contact: NewContact;
+  readonly photos: readonly FileKey[];
+}
+
+/** The plan that a request is about, as it was when it was chosen. */
+interface ChosenPlan {
+  readonly compania: string;
+  readonly plan: string;
+  readonly importe: number;
+}
+
+interface Parts {
+  readonly db: Database;
+  readonly clock: Clock;
+  readonly vault: Vault;
+}
+
+/**
+ * Stores a request once, also when its tries arrive together.
+ *
+ * @returns its number
+ * @throws ApiError 409 when the key was used with another body; 400 when a photo is not theirs to attach
+ */
+export async function storeContactOnce(
+  { db, clock, vault }: Parts,
+  request: ContactRequest,
+  chosen: ChosenPlan,
+): Promise<number> {
+  const { userId, cotizacionId, idempotencyKey, contact, photos } = request;
+  const id = randomUUID();
+  return db.transaction(async (tx) => {
+    // A simultaneous try waits here until the first one commits, and then inserts nothing.
+    const inserted = await tx
+      .insert(contactosSeguro)
+      .values({
+        id,
+        userId,
+        cotizacionId,
+        idempotencyKey,
+        bodyHash: hashOf(vault, request),
+        ...chosen,
+        ...columnsOf(contact),
+        datosPago: contact.DatosPago === '' ? null : vault.seal(contact.DatosPago, id),
+        fotos: [...photos],
+        createdAt: clock.now(),
+      })
+      .onConflictDoNothing({ target: [contactosSeguro.userId, contactosSeguro.idempotencyKey] })
+      .returning({ numero: contactosSeguro.numero });
+    const [row] = inserted;
+    if (!row) {
+      const numero = await storedContact(tx, vault, request);
+      if (numero === undefined) throw new Error('A request under a taken key is not there');
+      return numero;
+    }
+    for (const [index, key] of photos.entries()) {
+      if (!(await attachFile(tx, key, userId, { contactoId: id }))) throw missingPhoto(index);
+    }
+    return row.numero;
+  });
+}
+
+/**
+ * The number of the request, if it is already stored under its key.
+ *
+ * @throws ApiError 409 when what is stored under it has another body
+ */
+export async function storedContact(db: Database, vault: Vault, request: ContactRequest): Promise<number | undefined> {
+  const [stored] = await db
+    .select({ bodyHash: contactosSeguro.bodyHash, numero: contactosSeguro.numero })
+    .from(contactosSeguro)
+    .where(and(eq(contactosSeguro.userId, request.userId), eq(contactosSeguro.idempotencyKey, request.idempotencyKey)));
+  if (!stored) return undefined;
+  if (stored.bodyHash !== hashOf(vault, request)) throw contactedOtherwise();
+  return stored.numero;
+}
+
+/** What of a request leaves the server: neither payment data nor document. */
+const shown = {
+  id: contactosSeguro.id,
+  numero: contactosSeguro.numero,
+  estado: contactosSeguro.estado,
+  cotizacionId: contactosSeguro.cotizacionId,
+  compania: contactosSeguro.compania,
+  plan: contactosSeguro.plan,
+  importe: contactosSeguro.importe,
+  Nombre: contactosSeguro.nombre,
+  fecha: contactosSeguro.createdAt,
+  fotos: contactosSeguro.fotos,
+};
+
+/** The query of a list of requests. */
+export const listQuery = pageQuery(rowId('No es un número de pedido'));
+
+/** A page of the requests of `userId`, newest first (SL-04). */
+export async function listContacts(
+  db: Database,
+  userId: string,
+  wanted: v.InferOutput<typeof listQuery>,
+): Promise<{ contactos: components['schemas']['ContactoSeguro'][]; siguiente: string | null }> {
+  const order = { at: contactosSeguro.createdAt, key: contactosSeguro.numero };
+  const { where, orderBy, limit } = paged(order, wanted, eq(contactosSeguro.userId, userId));
+  const found = await db
+    .select({ contact: shown, quote: cotizaciones })
+    .from(contactosSeguro)
+    .innerJoin(cotizaciones, eq(cotizaciones.id, contactosSeguro.cotizacionId))
+    .where(where)
+    .orderBy(...orderBy)
+    .limit(limit);
+  const { rows, siguiente } = pageOf(found, wanted, ({ contact }) => ({ at: contact.fecha, key: contact.numero }));
+  return { contactos: rows.map(itemOf), siguiente };
+}
+
+/** The request `numero` of `userId`, with what another quote of its car begins with; undefined where there is none (SL-04). */
+export async function findContact(
+  db: Database,
+  userId: string,
+  numero: number,
+): Promise<components['schemas']['ContactoSeguroDetalle'] | undefined> {
+  const [row] = await db
+    .select({ contact: shown, quote: cotizaciones })
+    .from(contactosSeguro)
+    .innerJoin(cotizaciones, eq(cotizaciones.id, contactosSeguro.cotizacionId))
+    .where(and(eq(contactosSeguro.userId, userId), eq(contactosSeguro.numero, numero)));
+  if (!row) return undefined;
+  const { quote } = row;
+  return {
+    ...itemOf(row),
+    auto: {
+      ModeloVehiculo: quote.modeloVehiculo,
+      marca: brandOf(quote.modeloVehiculo) ?? null,
+      AnioVehiculo: quote.anioVehiculo,
+      CodigoPostal: quote.codigoPostal,
+      lugar: placeWith(quote.codigoPostal),
+      UsoDelVehiculo: quote.usoDelVehiculo,
+      TieneGNC: quote.tieneGNC,
+      FormaPago: quote.formaPago,
+    },
+  };
+}
+
+interface Shown {
+  readonly contact: Pick<
+    typeof contactosSeguro.$inferSelect,
+    'id' | 'numero' | 'estado' | 'cotizacionId' | 'compania' | 'plan' | 'importe' | 'fotos'
+  > & { readonly Nombre: string; readonly fecha: Date };
+  readonly quote: Quote;
+}
+
+function itemOf({ contact, quote }: Shown): components['schemas']['ContactoSeguro'] {
+  const { fecha, fotos, ...rest } = contact;
+  const model = modelOf(quote.modeloVehiculo);
+  return {
+    ...rest,
+    companiaId: insurers.find(({ name }) => name === contact.compania)?.id ?? null,
+    marca: model?.marca ?? null,
+    modelo: model?.modelo ?? null,
+    anio: quote.anioVehiculo,
+    fecha: fecha.toISOString(),
+    fotos: fotos.length,
+  };
+}
+
+/** Photos count by their keys: a retry may have signed their URLs again. */
+function hashOf(vault: Vault, { cotizacionId, contact, photos }: ContactRequest): string {
+  return vault.fingerprint(JSON.stringify([cotizacionId, columnsOf(contact), contact.DatosPago, photos]));
+}
+
+function columnsOf(contact: NewContact) {
+  return {
+    coberturaSeleccionadaId: contact.CoberturaSeleccionadaId,
+    nombre: contact.Nombre,
+    dni: contact.DNI,
+    email: contact.Email,
+    telefono: contact.Telefono,
+    esTelefonoMovil: contact.EsTelefonoMovil,
+    direccion: contact.Direccion,
+    fechaNacimiento: contact.FechaNacimiento,
+    sexo: contact.Sexo,
+    dominio: contact.Dominio,
+    numeroMotor: contact.NumeroMotor,
+    numeroChasis: contact.NumeroChasis,
+  };
+}

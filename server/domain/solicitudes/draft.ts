@@ -1,0 +1,71 @@
+import type { components } from '../../../openapi/generated/api.ts';
+import type { ChosenInsurance, Codebtor, Spouse, Vehicle } from '../../infra/db/json-columns.ts';
+import { brandOf, modelOf } from '../catalogos/modelos.ts';
+import type { Quote } from '../seguros/records.ts';
+import { type Evaluated, holderOf, type Solicitud, spouseOf } from './records.ts';
+
+type Draft = components['schemas']['SolicitudBorrador'];
+
+/** What was given of an application, with the names of the calls that set it, so that a wizard goes on; no documents (EN-05, decision 22). */
+export function draftOf(application: Solicitud, canal: Draft['canal'], quote: Quote | undefined): Draft {
+  const { id, aptoObtenido, aptoCredito, revisar, codeudor } = application;
+  const holder = holderOf(application);
+  const spouse = spouseOf(application);
+  return {
+    id,
+    origen: application.origen,
+    canal,
+    tipoCredito: application.tipoCredito,
+    titular: holder && withoutDocument(holder),
+    conyuge: spouse && withoutDocument(spouse),
+    estadoCivil: application.estadoCivil,
+    aptitud: holder && { id, aptoObtenido, aptoCredito, revisar },
+    continuada: application.continuedAt !== null,
+    datosConyuge: application.conyuge && spouseWithoutDocument(application.conyuge),
+    codeudor: codeudor && codebtorWithoutDocument(codeudor),
+    conyugeCodeudor: application.conyugeCodeudor && spouseWithoutDocument(application.conyugeCodeudor),
+    ingresos: application.ingresos,
+    domicilio: application.domicilio,
+    preferenciaVehiculo: application.preferenciaVehiculo,
+    vehiculo: application.vehiculo && vehicleOf(application.vehiculo),
+    pedido: application.pedido,
+    oferta: application.oferta,
+    sinOferta: application.sinOferta,
+    cotizacionId: application.cotizacionId,
+    formaPago: quote?.formaPago ?? null,
+    seguro: application.seguro && insuranceOf(application.seguro),
+    contacto: application.contacto,
+  };
+}
+
+function withoutDocument({ documento: _, ...person }: Evaluated) {
+  return person;
+}
+
+/** The CUIL contains the document. */
+function spouseWithoutDocument({ DocumentoConyuge: _, Cuil: __, ...person }: Spouse) {
+  return person;
+}
+
+function codebtorWithoutDocument({ Documento: _, Cuil: __, ...person }: Codebtor) {
+  return person;
+}
+
+function vehicleOf(vehiculo: Vehicle): NonNullable<Draft['vehiculo']> {
+  const model = modelOf(vehiculo.Codia);
+  const marca = brandOf(vehiculo.Codia);
+  if (!model || !marca) throw new Error('A vehicle is of a model that there is not');
+  return { ...vehiculo, marca, modelo: model.modelo };
+}
+
+function insuranceOf(seguro: ChosenInsurance): NonNullable<Draft['seguro']> {
+  if (seguro.pendiente) return { Pendiente: true };
+  return {
+    CotizacionId: seguro.cotizacionId,
+    CotizacionPlanId: seguro.cotizacionPlanId,
+    TipoPolizaId: seguro.tipoPolizaId,
+    TipoCobertura: seguro.tipoCobertura,
+    compania: seguro.compania,
+    premio: seguro.premio,
+  };
+}

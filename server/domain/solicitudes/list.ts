@@ -1,0 +1,119 @@
+import { and, count, desc, eq, exists, inArray, sql } from 'drizzle-orm';
+import * as v from 'valibot';
+import type { components } from '../../../openapi/generated/api.ts';
+import { text } from '../../contract/fields.ts';
+import type { User } from '../../identity/accounts/users.ts';
+import type { Database } from '../../infra/db/database.ts';
+import { solicitudes, tareas } from '../../infra/db/schema.ts';
+import { modelOf } from '../catalogos/modelos.ts';
+import { visibleTo } from './rights.ts';
+import { found } from './search.ts';
+import { inGroup } from './situations.ts';
+import { isPending } from './tasks/records.ts';
+
+type Page = components['schemas']['SolicitudItem'][];
+
+const wholeNumber = (max: number, message: string) =>
+  v.pipe(v.string(), v.regex(/^\d{1,7}$/, message), v.transform(Number), v.maxValue(max, message));
+
+const choose = 'Elegí una opción';
+
+/** The query of a list (S7.4), pages of 10 by default (S9). */
+export const listQuery = v.object({
+  skip: v.optional(wholeNumber(1_000_000, 'Tiene que ser un número de 0 a 1000000'), '0'),
+  take: v.optional(
+    v.pipe(wholeNumber(100, 'Tiene que ser un número de 1 a 100'), v.minValue(1, 'Tiene que ser un número de 1 a 100')),
+    '10',
+  ),
+  Search: v.optional(text(100), ''),
+  SoloConTareasPendientes: v.pipe(
+    v.optional(v.picklist(['true', 'false'], choose), 'false'),
+    v.transform((yes) => yes === 'true'),
+  ),
+  Grupo: v.optional(
+    v.picklist(
+      [
+        'En_Analisis',
+        'Rechazada',
+        'Falta_Doc',
+        'Aprobada',
+        'Con_Prenda',
+        'Incompleta',
+        'Falta_Prenda',
+        'Sin_Situacion',
+      ],
+      choose,
+    ),
+  ),
+});
+
+type ListQuery = v.InferOutput<typeof listQuery>;
+
+/** A page of the applications that `user` may see, newest first, and how many there are in all (S2.8, S3). */
+export async function listVisible(
+  db: Database,
+  user: User,
+  { skip, take, Search, SoloConTareasPendientes, Grupo }: ListQuery,
+): Promise<{ items: Page; total: number }> {
+  const itsPending = and(eq(tareas.solicitudId, solicitudes.id), isPending);
+  const pending = db.select({ count: count() }).from(tareas).where(itsPending);
+  const wanted = and(
+    await visibleTo(db, user),
+    found(Search),
+    Grupo && inGroup(Grupo),
+    SoloConTareasPendientes
+      ? exists(
+          db
+            .select({ one: sql`1` })
+            .from(tareas)
+            .where(itsPending),
+        )
+      : undefined,
+  );
+  const matching = db
+    .$with('matching')
+    .as(db.select({ id: solicitudes.id, fecha: solicitudes.fecha }).from(solicitudes).where(wanted));
+  // Which ones an index says, so that rows are read of the page only.
+  const page = db
+    .select({ id: matching.id })
+    .from(matching)
+    .orderBy(desc(matching.fecha), desc(matching.id))
+    .limit(take)
+    .offset(skip);
+  // A search reads all of the index, so that it counts at once; without one the index leads to the page, and counting is another reading.
+  const counted = Search.trim() === '' ? sql<null>`null` : sql<number>`(select count(*)::int from ${matching})`;
+  const rows = await db
+    .with(matching)
+    .select({
+      id: solicitudes.id,
+      counted,
+      nombre: solicitudes.nombres,
+      apellido: solicitudes.apellidos,
+      situacion: solicitudes.situacion,
+      tareasPendientes: sql<number>`${pending}`.mapWith(Number),
+      oferta: solicitudes.oferta,
+      pedido: solicitudes.pedido,
+      vehiculo: solicitudes.vehiculo,
+      fecha: solicitudes.fecha,
+    })
+    .from(solicitudes)
+    .where(inArray(solicitudes.id, page))
+    // Numbers decide between those of one moment, so that no page repeats another's.
+    .orderBy(desc(solicitudes.fecha), desc(solicitudes.id));
+  const items = rows.map(({ counted: _, oferta, pedido, vehiculo, fecha, ...row }) => {
+    const model = vehiculo && modelOf(vehiculo.Codia);
+    return {
+      ...row,
+      importeNetoAPercibir: oferta?.importeNetoAPercibir ?? null,
+      plazo: oferta?.plazo ?? pedido?.Plazo ?? null,
+      marca: model?.marca ?? null,
+      modelo: model?.modelo ?? null,
+      anio: vehiculo?.Anio ?? null,
+      fechaAltaPedido: fecha.toISOString(),
+    };
+  });
+  // A page that is not full is the last one: there is nothing left to count.
+  const isLast = items.length < take && (items.length > 0 || skip === 0);
+  if (isLast) return { items, total: skip + items.length };
+  return { items, total: rows[0]?.counted ?? (await db.$count(solicitudes, wanted)) };
+}

@@ -1,0 +1,24 @@
+import { eq, inArray, sql, type SQL } from 'drizzle-orm';
+import { may, type User } from '../../identity/accounts/users.ts';
+import type { Database } from '../../infra/db/database.ts';
+import { canalesUsuarios, solicitudes } from '../../infra/db/schema.ts';
+
+/**
+ * Which applications a user may see and work on: coordinators all, an agency's people those of their channels, all others
+ * their own (S6, decision 2). The one rule, of lists and of every operation by id.
+ *
+ * @returns a condition on `solicitudes`
+ */
+export async function visibleTo(db: Database, user: User): Promise<SQL> {
+  if (may(user, 'solicitudes:ver-todas')) return sql`true`;
+  if (user.userType !== 'Agenciero') return eq(solicitudes.userId, user.id);
+  // Read beforehand: with the channels themselves, the database knows how many applications they have.
+  const channels = await db
+    .select({ canal: canalesUsuarios.canal })
+    .from(canalesUsuarios)
+    .where(eq(canalesUsuarios.userId, user.id));
+  return inArray(
+    solicitudes.canal,
+    channels.map(({ canal }) => canal),
+  );
+}

@@ -1,0 +1,73 @@
+import { eq, inArray, isNull, max, notInArray, type SQL } from 'drizzle-orm';
+import type { components } from '../../../openapi/generated/api.ts';
+import type { Database } from '../../infra/db/database.ts';
+import { situacionesSolicitud, solicitudes } from '../../infra/db/schema.ts';
+
+export type Group = components['schemas']['GrupoSituacion'];
+
+/** The states of each label of S4.1; all others are 'En Análisis', none is 'Sin Situacion'. */
+const states = {
+  Rechazada: [
+    'Rechazado',
+    'Rechazado_Definitivamente',
+    'Revision_Rechazo_Solicitado',
+    'Rechazado_Informe_Veraz',
+    'Rechazado_Identidad_Veraz',
+  ],
+  Falta_Doc: ['Con_Tareas_Previas_A_Analisis'],
+  Aprobada: ['Aprobado'],
+  Con_Prenda: ['Prenda_Confeccionada'],
+  Incompleta: ['Carga_Incompleta', 'Revision_Rechazo_Habilitado'],
+  Falta_Prenda: ['Liquidada'],
+} as const satisfies Partial<Record<Group, readonly string[]>>;
+
+/** The applications that people read the same of (S4.1). */
+export function inGroup(group: Group): SQL | undefined {
+  if (group === 'Sin_Situacion') return isNull(solicitudes.situacion);
+  if (group === 'En_Analisis') {
+    // Of none, SQL does not say that it is another.
+    return notInArray(solicitudes.situacion, Object.values(states).flat());
+  }
+  return inArray(solicitudes.situacion, states[group]);
+}
+
+/** The states in which tasks are answered and changes asked for (S4.1 "Operations on an application"). */
+const operable: readonly (string | null)[] = [
+  'En_Analisis_Asignada',
+  'En_Verificacion_Telefonica',
+  'Con_Tareas_Previas_A_Analisis',
+  'Informes_Pendientes',
+  'En_Espera_De_Analisis',
+];
+
+/** Whether tasks of an application may be answered, and changes of it asked for (S4.1). */
+export function isOperable({ situacion }: { readonly situacion: string | null }): boolean {
+  return operable.includes(situacion);
+}
+
+/** Adds a state to the history of an application, which no other transaction changes meanwhile. */
+export async function recordSituation(
+  tx: Database,
+  solicitudId: number,
+  situacion: string | null,
+  fecha: Date,
+): Promise<void> {
+  const [last] = await tx
+    .select({ orden: max(situacionesSolicitud.orden) })
+    .from(situacionesSolicitud)
+    .where(eq(situacionesSolicitud.solicitudId, solicitudId));
+  await tx.insert(situacionesSolicitud).values({ solicitudId, orden: (last?.orden ?? 0) + 1, situacion, fecha });
+}
+
+/** The states that an application came to, oldest first. */
+export async function historyOf(
+  db: Database,
+  solicitudId: number,
+): Promise<components['schemas']['SituacionFechada'][]> {
+  const rows = await db
+    .select({ situacion: situacionesSolicitud.situacion, fecha: situacionesSolicitud.fecha })
+    .from(situacionesSolicitud)
+    .where(eq(situacionesSolicitud.solicitudId, solicitudId))
+    .orderBy(situacionesSolicitud.orden);
+  return rows.map(({ situacion, fecha }) => ({ situacion, fecha: fecha.toISOString() }));
+}

@@ -1,0 +1,44 @@
+import type { users } from '../../infra/db/schema.ts';
+import type { Permission } from './permissions.ts';
+
+/** What a person of one kind is, and may do (S6). */
+export interface AccountType {
+  readonly userType: (typeof users.$inferSelect)['userType'];
+  readonly roles: readonly string[];
+  readonly permissions: readonly Permission[];
+}
+
+/** A signed-in person without an account: without roles there is only the onboarding (S2.2). */
+export const noAccount = { userType: 'ClienteFinal', roles: [], permissions: [] } as const satisfies AccountType;
+
+export const customer = {
+  userType: 'ClienteFinal',
+  roles: ['cliente'],
+  permissions: ['creditos:ver', 'polizas:ver', 'pagos:informar', 'seguros:cotizar'],
+} as const satisfies AccountType;
+
+/** Internal staff. */
+export const seller = {
+  userType: 'Interno',
+  roles: ['vendedor'],
+  permissions: ['solicitudes:ver', 'seguros:cotizar', 'creditos:evaluar', 'polizas:ver'],
+} as const satisfies AccountType;
+
+/** Internal staff who see to it that each application has a seller: they see those of all. */
+export const coordinator = {
+  userType: 'Interno',
+  roles: ['coordinador'],
+  permissions: [...seller.permissions, 'solicitudes:ver-todas'],
+} as const satisfies AccountType;
+
+/** An agency's staff, with the rights of internal sellers. */
+export const agency = {
+  userType: 'Agenciero',
+  roles: ['agenciero'],
+  permissions: seller.permissions,
+} as const satisfies AccountType;
+
+/** A type as the database takes it. */
+export function columnsOf({ userType, roles, permissions }: AccountType) {
+  return { userType, roles: [...roles], permissions: [...permissions] };
+}

@@ -1,0 +1,10 @@
+/** What a person may do; seed people and tokens carry these (S6). */
+export type Permission =
+  | 'creditos:ver'
+  | 'polizas:ver'
+  | 'pagos:informar'
+  | 'seguros:cotizar'
+  | 'creditos:evaluar'
+  /** To follow applications; which of them, see solicitudes/rights.ts. */
+  | 'solicitudes:ver'
+  | 'solicitudes:ver-todas';

@@ -1,0 +1,104 @@
+import type { PGlite } from '@electric-sql/pglite';
+import { drizzle } from 'drizzle-orm/pglite';
+import * as v from 'valibot';
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { changesOf } from '../../api/solicitudes/changes.ts';
+import { findLastUsed, listAvisos } from '../../domain/avisospago/records.ts';
+import { sweepTemporaryFiles } from '../../domain/files/records.ts';
+import { listContacts } from '../../domain/seguros/contact-records.ts';
+import { sweepExpired } from '../../identity/sign-in/sweep.ts';
+import { createTestClock } from '../../testing/clock.ts';
+import { restoreInMemory } from '../../testing/database.ts';
+import { startTimeout } from '../../testing/test-server.ts';
+import { sweepRateLimits } from '../limits/rate-limits.ts';
+import type { Database } from './database.ts';
+import * as schema from './schema.ts';
+
+const now = '2026-11-20T15:00:00.000Z';
+const clock = createTestClock(now);
+
+let client: PGlite;
+let db: Database;
+let asked: { readonly query: string; readonly params: unknown[] }[] = [];
+
+beforeAll(async () => {
+  client = await restoreInMemory();
+  db = drizzle(client, { schema, logger: { logQuery: (query, params) => asked.push({ query, params }) } });
+  await client.exec(fill);
+}, startTimeout);
+afterAll(() => client.close());
+
+/**
+ * Rows as of a portal that is used: 4,000 in each table, ten times as many files and quotes, of a hundred users and a hundred loans, a minute apart; two in a hundred are
+ * older than anything that a sweep keeps. Which values the columns have besides makes no difference.
+ */
+const fill = `DO $$ DECLARE name text; names text; expressions text; BEGIN
+  SET LOCAL session_replication_role = replica;
+  FOREACH name IN ARRAY '{avisos_pago,contactos_seguro,cotizaciones,files,legacy_proofs,login_codes,login_tickets,password_links,pedidos_cambio,push_tokens,rate_limits,sessions}'::text[] LOOP
+    SELECT string_agg(quote_ident(attname), ', ' ORDER BY attnum), string_agg(CASE
+      WHEN attname = 'key' THEN '''comprobantes/'' || md5(i::text)::uuid || ''.jpg'''
+      WHEN attname = 'user_id' THEN 'md5((i % 100)::text)::uuid'
+      WHEN attname IN ('operacion_id', 'solicitud_id') THEN format('(i %% 100)::%s', format_type(atttypid, atttypmod))
+      WHEN attname IN ('aviso_id', 'contacto_id', 'cotizacion_id') THEN 'md5(i::text)::uuid'
+      WHEN atttypid = 'uuid'::regtype THEN 'md5(i::text)::uuid'
+      WHEN atttypid = 'timestamptz'::regtype THEN format('CASE WHEN i %% 50 = 0 THEN timestamptz ''2020-01-01'' ELSE timestamptz ''${now}'' + i * interval ''1 minute'' END')
+      WHEN atttypid = 'text[]'::regtype THEN '''{}''::text[]'
+      WHEN atttypid = 'boolean'::regtype THEN 'false'
+      WHEN atttypid = 'date'::regtype THEN 'current_date'
+      WHEN atttypid = 'text'::regtype THEN '''x'' || i'
+      ELSE format('1::%s', format_type(atttypid, atttypmod)) END, ', ' ORDER BY attnum)
+    INTO names, expressions FROM pg_attribute
+    WHERE attrelid = format('public.%I', name)::regclass AND attnum > 0 AND NOT attisdropped AND attgenerated = '' AND attidentity = '';
+    EXECUTE format('INSERT INTO %I (%s) SELECT %s FROM generate_series(1, %s) i', name, names, expressions,
+      CASE WHEN name IN ('files', 'cotizaciones') THEN 40000 ELSE 4000 END);
+  END LOOP;
+  UPDATE files SET aviso_id = CASE WHEN created_at > '2021-01-01' THEN aviso_id END, contacto_id = NULL, tarea_id = NULL;
+  ANALYZE;
+END $$`;
+
+const user = 'c4ca4238-a0b9-2382-0dcc-509a6f75849b';
+const page = { take: 30 };
+const last = { at: now, key: user };
+const kept = { remove: () => Promise.resolve() };
+
+const line = v.object({ rows: v.array(v.object({ 'QUERY PLAN': v.string() })) });
+
+/** How the database would answer what `work` asks. */
+async function plansOf(work: () => Promise<unknown>): Promise<string> {
+  asked = [];
+  await client.exec('BEGIN');
+  await work();
+  await client.exec('ROLLBACK');
+  const plans = await Promise.all(
+    asked.map(async ({ query, params }) => v.parse(line, await client.query(`EXPLAIN ${query}`, params)).rows),
+  );
+  return plans
+    .flat()
+    .map((row) => row['QUERY PLAN'])
+    .join('\n');
+}
+
+test.each<[what: string, work: () => Promise<unknown>, indexes: readonly string[]]>([
+  ['reports', () => listAvisos(db, user, page), ['avisos_pago_lista', 'files_aviso']],
+  ['the next page of reports', () => listAvisos(db, user, { ...page, cursor: last }), ['avisos_pago_lista']],
+  ['reports of a loan', () => listAvisos(db, user, { ...page, operacionId: '1' }), ['avisos_pago_operacion']],
+  ['the last used data', () => findLastUsed(db, user), ['avisos_pago_lista']],
+  ['requests for contact', () => listContacts(db, user, page), ['contactos_seguro_lista']],
+  [
+    'the next page of requests for contact',
+    () => listContacts(db, user, { ...page, cursor: { at: now, key: 1 } }),
+    ['contactos_seguro_lista'],
+  ],
+  ['change requests', () => changesOf(db, 1), ['pedidos_cambio_lista']],
+  ['unused uploads', () => sweepTemporaryFiles(db, kept, clock), ['files_temporarios']],
+  [
+    'what has expired',
+    () => sweepExpired(db, clock),
+    ['login_codes_sent', 'login_tickets_expiry', 'legacy_proofs_expiry', 'password_links_expiry', 'sessions_expiry'],
+  ],
+  ['limits that are over', () => sweepRateLimits(db, clock), ['rate_limits_end']],
+])('OP-04 %s are found by an index', async (_, work, indexes) => {
+  const plans = await plansOf(work);
+  for (const index of indexes) expect(plans).toContain(index);
+  expect(plans).not.toMatch(/Seq Scan/);
+});

@@ -1,0 +1,743 @@
+import { sql, type SQL } from 'drizzle-orm';
+import {
+  type AnyPgColumn,
+  boolean,
+  date,
+  index,
+  integer,
+  jsonb,
+  numeric,
+  pgTable,
+  primaryKey,
+  text,
+  timestamp,
+  unique,
+  uuid,
+} from 'drizzle-orm/pg-core';
+import type {
+  AcceptedOffer,
+  ChosenInsurance,
+  Codebtor,
+  Contact,
+  HolderAddress,
+  Incomes,
+  RequestedLoan,
+  SentTask,
+  Spouse,
+  Vehicle,
+  VehiclePreference,
+} from './json-columns.ts';
+
+/** An amount of money, two decimals. */
+const money = (name: string) => numeric(name, { precision: 12, scale: 2, mode: 'number' });
+const instant = (name: string) => timestamp(name, { withTimezone: true });
+const createdAt = () => instant('created_at').notNull();
+const expiresAt = () => instant('expires_at').notNull();
+
+/** What a person is and may do (S6). */
+const accountType = () => ({
+  userType: text('user_type', { enum: ['ClienteFinal', 'Agenciero', 'Interno'] }).notNull(),
+  roles: text('roles').array().notNull(),
+  permissions: text('permissions').array().notNull(),
+});
+
+/** The people who can sign in; one row per person, for all connections. */
+export const users = pgTable('users', {
+  id: uuid('id').primaryKey(),
+  sub: text('sub').notNull().unique(),
+  /** Lower case. */
+  email: text('email').notNull().unique(),
+  name: text('name').notNull(),
+  ...accountType(),
+  euroUserId: text('euro_user_id').notNull(),
+  validatedIdentity: boolean('validated_identity').notNull(),
+});
+
+/** Loans (C3 "Credit list item"). */
+export const creditos = pgTable(
+  'creditos',
+  {
+    operacionId: text('operacion_id').primaryKey(),
+    /** Null until it is linked to a person (LK-01). */
+    userId: uuid('user_id').references(() => users.id),
+    titular: text('titular').notNull(),
+    tipoCredito: integer('tipo_credito').$type<1 | 3>().notNull(),
+    plazo: integer('plazo').notNull(),
+    dominio: text('dominio').notNull(),
+    /** Of a loan that is AlDia or EnMora, which of the two follows from its installments (domain/apiclientes/loan-status.ts). */
+    estadoCredito: text('estado_credito', {
+      enum: ['AlDia', 'EnMora', 'Saldado', 'SaldoPendiente', 'Judicializado', 'EnSiniestro', ''],
+    }).notNull(),
+    empresa: integer('empresa').notNull(),
+  },
+  (table) => [index('creditos_user').on(table.userId)],
+);
+
+/** Policies (C3 "Policy detail"). */
+export const polizas = pgTable(
+  'polizas',
+  {
+    idPoliza: text('id_poliza').primaryKey(),
+    /** Null until it is linked to a person (LK-01). */
+    userId: uuid('user_id').references(() => users.id),
+    asegurado: text('asegurado').notNull(),
+    ciaAseguradora: text('cia_aseguradora').notNull(),
+    tipoSeguro: text('tipo_seguro', { enum: ['RC', 'TC', 'TR'] }).notNull(),
+    suspendida: boolean('suspendida').notNull(),
+    suspendidaPorMora: boolean('suspendida_por_mora').notNull(),
+    fechaInicio: date('fecha_inicio', { mode: 'string' }).notNull(),
+    fechaFin: date('fecha_fin', { mode: 'string' }).notNull(),
+    tienePDFPoliza: boolean('tiene_pdf_poliza').notNull(),
+    tienePDFTarjeta: boolean('tiene_pdf_tarjeta').notNull(),
+    marca: text('marca').notNull(),
+    modelo: text('modelo').notNull(),
+    dominio: text('dominio').notNull(),
+    anio: integer('anio').notNull(),
+    /** A line each; null when there is no detail. */
+    detalleCobertura: text('detalle_cobertura'),
+  },
+  (table) => [index('polizas_user').on(table.userId)],
+);
+
+/** What only a loan's screen shows (C3 "Credit detail response"); arrears follow from the installments. */
+export const creditosDetalle = pgTable('creditos_detalle', {
+  operacionId: text('operacion_id')
+    .primaryKey()
+    .references(() => creditos.operacionId),
+  importeFinanciado: money('importe_financiado').notNull(),
+  fechaOtorgamiento: date('fecha_otorgamiento', { mode: 'string' }).notNull(),
+  cancelado: boolean('cancelado').notNull(),
+  nombre: text('nombre').notNull(),
+  apellido: text('apellido').notNull(),
+  dni: text('dni').notNull(),
+  conyuge: text('conyuge'),
+  codeudor: text('codeudor'),
+  telefonoPrincipal: text('telefono_principal'),
+  telefonoSecundario: text('telefono_secundario'),
+  direccion: text('direccion').notNull(),
+  localidad: text('localidad').notNull(),
+  provincia: text('provincia').notNull(),
+  codigoPostal: text('codigo_postal').notNull(),
+  marca: text('marca').notNull(),
+  modelo: text('modelo').notNull(),
+  anio: integer('anio').notNull(),
+  esNuevo: boolean('es_nuevo').notNull(),
+  uso: text('uso', { enum: ['Particular', 'Comercial'] }).notNull(),
+  tieneGnc: boolean('tiene_gnc').notNull(),
+  idPoliza: text('id_poliza').references(() => polizas.idPoliza),
+});
+
+/** Installments (C3 "Installment"). Whether one is overdue or was paid late follows from its dates. */
+export const cuotas = pgTable(
+  'cuotas',
+  {
+    id: integer('id').primaryKey(),
+    operacionId: text('operacion_id')
+      .notNull()
+      .references(() => creditos.operacionId),
+    nroCuota: integer('nro_cuota').notNull(),
+    fechaVencimiento: date('fecha_vencimiento', { mode: 'string' }).notNull(),
+    importe: money('importe').notNull(),
+    /** How it was paid, when, and how much of it; null while it is unpaid, all three. */
+    pago: text('pago', {
+      enum: ['Pagada', 'Pagada_Parcial', 'Pagada_Irregular', 'Pagada_con_Exedente', 'Descontada'],
+    }),
+    fechaPago: date('fecha_pago', { mode: 'string' }),
+    importePagado: money('importe_pagado'),
+    tieneComprobantePago: boolean('tiene_comprobante_pago').notNull(),
+    tieneCuponPago: boolean('tiene_cupon_pago').notNull(),
+  },
+  (table) => [unique('cuotas_numero').on(table.operacionId, table.nroCuota)],
+);
+
+/** How linking goes for a person (LK-01); a person without a row has nothing to link. */
+export const vinculaciones = pgTable('vinculaciones', {
+  userId: uuid('user_id')
+    .primaryKey()
+    .references(() => users.id),
+  /** How often it was asked for. */
+  intentos: integer('intentos').notNull().default(0),
+  /** From which try on it succeeds; null when it never does. */
+  intentoExitoso: integer('intento_exitoso'),
+  /** Whether it fails, so that a failure can be tried out. */
+  falla: boolean('falla').notNull(),
+  /** What is linked: loans and policies without an owner. */
+  operaciones: text('operaciones').array().notNull(),
+  polizas: text('polizas').array().notNull(),
+});
+
+/** Requests to be called back (C3 "Callback request"). */
+export const pedidosLlamado = pgTable('pedidos_llamado', {
+  id: uuid('id').primaryKey(),
+  userId: uuid('user_id')
+    .notNull()
+    .references(() => users.id),
+  email: text('email').notNull(),
+  nombreYApellido: text('nombre_y_apellido').notNull(),
+  telefono: text('telefono').notNull(),
+  euroId: text('euro_id').notNull(),
+  createdAt: createdAt(),
+});
+
+/** Payment reports (C3 "Payment report"). */
+export const avisosPago = pgTable(
+  'avisos_pago',
+  {
+    id: uuid('id').primaryKey(),
+    userId: uuid('user_id')
+      .notNull()
+      .references(() => users.id),
+    /** With `userId`, what makes one report of many tries. */
+    idempotencyKey: uuid('idempotency_key').notNull(),
+    /** SHA-256 of the body, to distinguish a retry from another report under the same key. */
+    bodyHash: text('body_hash').notNull(),
+    nombreYApellido: text('nombre_y_apellido').notNull(),
+    documento: text('documento').notNull(),
+    telefono: text('telefono').notNull(),
+    email: text('email').notNull(),
+    conceptoPago: integer('concepto_pago').$type<0 | 1 | 2>().notNull(),
+    tipoPago: integer('tipo_pago').$type<0 | 2 | 3>().notNull(),
+    medioDePago: integer('medio_de_pago').$type<2 | 3 | 5 | 9>(),
+    comentario: text('comentario').notNull(),
+    moneda: integer('moneda').$type<0 | 1>().notNull(),
+    importe: money('importe').notNull(),
+    fechaDePago: date('fecha_de_pago', { mode: 'string' }).notNull(),
+    fechaDeAviso: instant('fecha_de_aviso').notNull(),
+    operacionId: text('operacion_id').references(() => creditos.operacionId),
+    createdAt: createdAt(),
+  },
+  (table) => [
+    unique('avisos_pago_once').on(table.userId, table.idempotencyKey),
+    index('avisos_pago_lista').on(table.userId, table.createdAt, table.id),
+    index('avisos_pago_operacion').on(table.operacionId, table.createdAt, table.id),
+  ],
+);
+
+/** Insurance quotes (S3 "Quote request"). */
+export const cotizaciones = pgTable(
+  'cotizaciones',
+  {
+    id: uuid('id').primaryKey(),
+    userId: uuid('user_id')
+      .notNull()
+      .references(() => users.id),
+    modeloVehiculo: text('modelo_vehiculo').notNull(),
+    anioVehiculo: integer('anio_vehiculo').notNull(),
+    codigoPostal: text('codigo_postal').notNull(),
+    usoDelVehiculo: text('uso_del_vehiculo', { enum: ['Particular', 'Comercial'] }).notNull(),
+    tieneGNC: boolean('tiene_gnc').notNull(),
+    formaPago: text('forma_pago', { enum: ['DebitoConCBU', 'DebitoConTarjetaCredito', 'CuponPago'] }).notNull(),
+    /** How often its answers were fetched. */
+    fetches: integer('fetches').notNull().default(0),
+    /** The application whose insurance it is of; null for any other. */
+    solicitudId: integer('solicitud_id').references((): AnyPgColumn => solicitudes.id),
+    createdAt: createdAt(),
+  },
+  (table) => [index('cotizaciones_solicitud').on(table.solicitudId)],
+);
+
+/** Requests to be called about a policy (S3 "Contact request"). */
+export const contactosSeguro = pgTable(
+  'contactos_seguro',
+  {
+    id: uuid('id').primaryKey(),
+    /** What people call it. */
+    numero: integer('numero').generatedAlwaysAsIdentity({ startWith: 1001 }),
+    userId: uuid('user_id')
+      .notNull()
+      .references(() => users.id),
+    cotizacionId: uuid('cotizacion_id')
+      .notNull()
+      .references(() => cotizaciones.id),
+    /** With `userId`, what makes one request of many tries. */
+    idempotencyKey: uuid('idempotency_key').notNull(),
+    /** A keyed hash of quote and body, to distinguish a retry from another request under the same key. */
+    bodyHash: text('body_hash').notNull(),
+    coberturaSeleccionadaId: text('cobertura_seleccionada_id').notNull(),
+    /** What the chosen plan was when it was chosen. */
+    compania: text('compania').notNull(),
+    plan: text('plan').notNull(),
+    importe: money('importe').notNull(),
+    nombre: text('nombre').notNull(),
+    dni: text('dni').notNull(),
+    email: text('email').notNull(),
+    telefono: text('telefono').notNull(),
+    esTelefonoMovil: boolean('es_telefono_movil').notNull(),
+    direccion: text('direccion').notNull(),
+    fechaNacimiento: date('fecha_nacimiento', { mode: 'string' }).notNull(),
+    sexo: text('sexo', { enum: ['M', 'F'] }).notNull(),
+    dominio: text('dominio').notNull(),
+    numeroMotor: text('numero_motor').notNull(),
+    numeroChasis: text('numero_chasis').notNull(),
+    /** CBU or card number, sealed (seguros/vault.ts); null where there is none. */
+    datosPago: text('datos_pago'),
+    /** Keys of the photos: front, rear, left side, right side; or none. */
+    fotos: text('fotos').array().notNull(),
+    /** How far it is; those who call back say so. */
+    estado: text('estado').notNull().default('Pendiente'),
+    createdAt: createdAt(),
+  },
+  (table) => [
+    unique('contactos_seguro_once').on(table.userId, table.idempotencyKey),
+    index('contactos_seguro_lista').on(table.userId, table.createdAt, table.numero),
+  ],
+);
+
+/** The agencies and branches of applications (S6). */
+export const canales = pgTable('canales', {
+  key: text('key').primaryKey(),
+  nombre: text('nombre').notNull(),
+  /** Whether it has used up its evaluations (S4.5 "AgenciaBloqueada"). */
+  bloqueado: boolean('bloqueado').notNull(),
+});
+
+/** Who sells for which channel. */
+export const canalesUsuarios = pgTable(
+  'canales_usuarios',
+  {
+    canal: text('canal')
+      .notNull()
+      .references(() => canales.key),
+    userId: uuid('user_id')
+      .notNull()
+      .references(() => users.id),
+  },
+  (table) => [primaryKey({ columns: [table.userId, table.canal] })],
+);
+
+/** What the organisation has linked to a seller, until a reload makes it their channel (S7.4 "org-levels reload"). */
+export const canalesOrganizacion = pgTable(
+  'canales_organizacion',
+  {
+    canal: text('canal')
+      .notNull()
+      .references(() => canales.key),
+    userId: uuid('user_id')
+      .notNull()
+      .references(() => users.id),
+  },
+  (table) => [primaryKey({ columns: [table.userId, table.canal] })],
+);
+
+/** Applications for credit (S3 "Solicitud"). A part that is set is set as a whole; null until then. */
+export const solicitudes = pgTable(
+  'solicitudes',
+  {
+    /** Below 20001 are those of the seed data. */
+    id: integer('id').primaryKey().generatedByDefaultAsIdentity({ startWith: 20_001 }),
+    /** The seller's account. */
+    userId: uuid('user_id')
+      .notNull()
+      .references(() => users.id),
+    canal: text('canal')
+      .notNull()
+      .references(() => canales.key),
+    /** With `userId`, what makes one evaluation of many tries. */
+    idempotencyKey: uuid('idempotency_key').notNull(),
+    /** SHA-256 of the evaluation's body, to distinguish a retry from another one under the same key. */
+    bodyHash: text('body_hash').notNull(),
+    /** How far it is (S4.1): any text, and null where nothing is said. */
+    situacion: text('situacion'),
+    createdAt: createdAt(),
+    /** When it was finished. */
+    fechaAltaPedido: instant('fecha_alta_pedido'),
+    tipoCredito: integer('tipo_credito').$type<1 | 3>().notNull(),
+    /** Which call began it: postAptoCredito, or postSolicitudNueva of the credit flow (S2.7). */
+    origen: text('origen', { enum: ['Aptitud', 'Nueva'] })
+      .notNull()
+      .default('Aptitud'),
+    /** The holder; null until an evaluation, all five. */
+    documento: text('documento'),
+    sexo: text('sexo', { enum: ['F', 'M'] }),
+    nombres: text('nombres'),
+    apellidos: text('apellidos'),
+    estadoCivil: text('estado_civil', { enum: ['Soltero', 'Casado', 'Concubinato', 'Divorciado', 'Viudo'] }),
+    /** The spouse; null where there is none, all four. */
+    documentoConyuge: text('documento_conyuge'),
+    sexoConyuge: text('sexo_conyuge', { enum: ['F', 'M'] }),
+    nombresConyuge: text('nombres_conyuge'),
+    apellidosConyuge: text('apellidos_conyuge'),
+    /** What the evaluation said (S4.5); that there is no result until there was one. */
+    aptoObtenido: boolean('apto_obtenido').notNull(),
+    aptoCredito: boolean('apto_credito').notNull(),
+    revisar: boolean('revisar').notNull(),
+    /** When 'Iniciar Solicitud' was pressed. */
+    continuedAt: instant('continued_at'),
+    conyuge: jsonb('conyuge').$type<Spouse>(),
+    codeudor: jsonb('codeudor').$type<Codebtor>(),
+    conyugeCodeudor: jsonb('conyuge_codeudor').$type<Spouse>(),
+    ingresos: jsonb('ingresos').$type<Incomes>(),
+    domicilio: jsonb('domicilio').$type<HolderAddress>(),
+    preferenciaVehiculo: jsonb('preferencia_vehiculo').$type<VehiclePreference>(),
+    vehiculo: jsonb('vehiculo').$type<Vehicle>(),
+    pedido: jsonb('pedido').$type<RequestedLoan>(),
+    /** How often it was asked whether the qualification is done, since the amount was set. */
+    consultasCalificacion: integer('consultas_calificacion').notNull().default(0),
+    oferta: jsonb('oferta').$type<AcceptedOffer>(),
+    sinOferta: boolean('sin_oferta').notNull().default(false),
+    /** The quote of its vehicle's insurance. */
+    cotizacionId: uuid('cotizacion_id').references(() => cotizaciones.id),
+    seguro: jsonb('seguro').$type<ChosenInsurance>(),
+    contacto: jsonb('contacto').$type<Contact>(),
+    /** Under which key it was finished. */
+    contactoKey: uuid('contacto_key'),
+    /** By which lists are ordered: when it was finished, or else begun. */
+    fecha: instant('fecha')
+      .notNull()
+      .generatedAlwaysAs((): SQL => sql`coalesce(${solicitudes.fechaAltaPedido}, ${solicitudes.createdAt})`),
+    /** What a search finds it by, besides its vehicle: name and number, lower case, without accents (search.ts). */
+    busqueda: text('busqueda')
+      .notNull()
+      .generatedAlwaysAs(
+        (): SQL =>
+          sql`lower(regexp_replace(normalize(coalesce(${solicitudes.nombres} || ' ' || ${solicitudes.apellidos} || ' ', '') || ${solicitudes.id}::text, NFD), '[\\u0300-\\u036f]', '', 'g'))`,
+      ),
+    /** Its vehicle's model. */
+    codia: text('codia').generatedAlwaysAs((): SQL => sql`${solicitudes.vehiculo} ->> 'Codia'`),
+  },
+  (table) => [
+    unique('solicitudes_once').on(table.userId, table.idempotencyKey),
+    index('solicitudes_documento').on(table.documento),
+    /** All that decides whether an application is in a list: those who see all of them search without reading the rows. */
+    index('solicitudes_lista').on(table.fecha, table.id, table.busqueda, table.codia, table.situacion, table.canal),
+    index('solicitudes_canal').on(table.canal, table.fecha, table.id),
+    index('solicitudes_vendedor').on(table.userId, table.fecha, table.id),
+  ],
+);
+
+/** Evaluations of applications that were there already, each under the key that makes one of many tries, with what it said (S4.5). */
+export const evaluaciones = pgTable(
+  'evaluaciones',
+  {
+    userId: uuid('user_id')
+      .notNull()
+      .references(() => users.id),
+    idempotencyKey: uuid('idempotency_key').notNull(),
+    /** SHA-256 of the body, to distinguish a retry from another one under the same key. */
+    bodyHash: text('body_hash').notNull(),
+    solicitudId: integer('solicitud_id')
+      .notNull()
+      .references(() => solicitudes.id),
+    aptoObtenido: boolean('apto_obtenido').notNull(),
+    aptoCredito: boolean('apto_credito').notNull(),
+    revisar: boolean('revisar').notNull(),
+    createdAt: createdAt(),
+  },
+  (table) => [primaryKey({ columns: [table.userId, table.idempotencyKey] })],
+);
+
+/** The states that applications came to (S4.1), and when. */
+export const situacionesSolicitud = pgTable(
+  'situaciones_solicitud',
+  {
+    solicitudId: integer('solicitud_id')
+      .notNull()
+      .references(() => solicitudes.id),
+    /** From 1. */
+    orden: integer('orden').notNull(),
+    situacion: text('situacion'),
+    fecha: instant('fecha').notNull(),
+  },
+  (table) => [primaryKey({ columns: [table.solicitudId, table.orden] })],
+);
+
+/** What the analysts ask of the seller (S3 "Tarea", S4.2). */
+export const tareas = pgTable(
+  'tareas',
+  {
+    id: uuid('id').primaryKey(),
+    solicitudId: integer('solicitud_id')
+      .notNull()
+      .references(() => solicitudes.id),
+    /** Its number within the application. */
+    sequence: integer('sequence').notNull(),
+    tipo: text('tipo', { enum: ['Simple', 'Documentacion', 'Conyuge', 'Codeudor', 'Telefono'] }).notNull(),
+    /** What is asked. */
+    nombre: text('nombre').notNull(),
+    estado: text('estado', { enum: ['Pendiente', 'Para_Analizar', 'OK', 'Excepcionada'] }).notNull(),
+    /** For analysts only: it never leaves the server. */
+    interna: boolean('interna').notNull(),
+    createdAt: createdAt(),
+    /** What the seller answered, and under which key; null until then, both. */
+    envio: jsonb('envio').$type<SentTask>(),
+    envioKey: uuid('envio_key'),
+  },
+  (table) => [
+    unique('tareas_numero').on(table.solicitudId, table.sequence),
+    index('tareas_pendientes')
+      .on(table.solicitudId)
+      .where(sql`${table.estado} = 'Pendiente' and not ${table.interna}`),
+  ],
+);
+
+/** What was said about tasks. */
+export const comentariosTarea = pgTable(
+  'comentarios_tarea',
+  {
+    tareaId: uuid('tarea_id')
+      .notNull()
+      .references(() => tareas.id),
+    /** From 1. */
+    orden: integer('orden').notNull(),
+    comentario: text('comentario').notNull(),
+    /** Whether a seller said it. */
+    usrExterno: boolean('usr_externo').notNull(),
+    fecha: instant('fecha').notNull(),
+  },
+  (table) => [primaryKey({ columns: [table.tareaId, table.orden] })],
+);
+
+/** Changes that sellers asked for (S3 "Change request"). */
+export const pedidosCambio = pgTable(
+  'pedidos_cambio',
+  {
+    id: uuid('id').primaryKey(),
+    solicitudId: integer('solicitud_id')
+      .notNull()
+      .references(() => solicitudes.id),
+    userId: uuid('user_id')
+      .notNull()
+      .references(() => users.id),
+    /** With `userId`, what makes one request of many tries. */
+    idempotencyKey: uuid('idempotency_key').notNull(),
+    estado: text('estado').notNull(),
+    tipoPedido: text('tipo_pedido', {
+      enum: ['Importe', 'Plazo', 'Vehiculo', 'Datos_Personales', 'Domicilio', 'Contacto', 'Seguro', 'Baja', 'Otro'],
+    }).notNull(),
+    pedido: text('pedido').notNull(),
+    solicitante: text('solicitante').notNull(),
+    createdAt: createdAt(),
+  },
+  (table) => [
+    unique('pedidos_cambio_once').on(table.userId, table.idempotencyKey),
+    index('pedidos_cambio_lista').on(table.solicitudId, table.createdAt, table.id),
+  ],
+);
+
+/** Stored files and their owners; a row exists once an upload is signed or a document is made. */
+export const files = pgTable(
+  'files',
+  {
+    key: text('key').primaryKey(),
+    /** The owner; null for a file that is the same for all users. */
+    userId: uuid('user_id').references(() => users.id),
+    createdAt: createdAt(),
+    /** Set once the bytes are in storage. */
+    contentType: text('content_type'),
+    /** Bytes of an upload, those announced while it is not checked; null before, and of what is made here. */
+    size: integer('size'),
+    /** What a document is called; null for an upload. */
+    fileName: text('file_name'),
+    /** The report, the request or the task that took the file; while all are null it is temporary. */
+    avisoId: uuid('aviso_id').references(() => avisosPago.id),
+    contactoId: uuid('contacto_id').references(() => contactosSeguro.id),
+    tareaId: uuid('tarea_id').references(() => tareas.id),
+  },
+  (table) => [
+    index('files_aviso').on(table.avisoId),
+    index('files_tarea').on(table.tareaId),
+    index('files_user').on(table.userId, table.createdAt),
+    index('files_contacto').on(table.contactoId),
+    /** What the sweep looks for. */
+    index('files_temporarios')
+      .on(table.createdAt)
+      .where(sql`${table.avisoId} is null and ${table.contactoId} is null and ${table.tareaId} is null`),
+  ],
+);
+
+/** Sign-in codes sent by e-mail. */
+export const loginCodes = pgTable(
+  'login_codes',
+  {
+    id: uuid('id').primaryKey(),
+    email: text('email').notNull(),
+    /** The browser that asked for it, and the only one that may enter it. */
+    browserHash: text('browser_hash').notNull(),
+    codeHash: text('code_hash').notNull(),
+    createdAt: createdAt(),
+    expiresAt: expiresAt(),
+    /** How often it was tried, right or wrong. */
+    tries: integer('tries').notNull().default(0),
+    usedAt: instant('used_at'),
+  },
+  (table) => [
+    index('login_codes_email').on(table.email, table.browserHash),
+    index('login_codes_sent').on(table.createdAt),
+  ],
+);
+
+/** One-time tickets between a proven identity and `/authorize`. */
+export const loginTickets = pgTable(
+  'login_tickets',
+  {
+    ticketHash: text('ticket_hash').primaryKey(),
+    verifierHash: text('verifier_hash').notNull(),
+    userId: uuid('user_id')
+      .notNull()
+      .references(() => users.id),
+    expiresAt: expiresAt(),
+  },
+  (table) => [index('login_tickets_expiry').on(table.expiresAt)],
+);
+
+/** Sessions of the identity endpoint, from which tokens are renewed, and with which they end. */
+export const sessions = pgTable(
+  'sessions',
+  {
+    sessionHash: text('session_hash').primaryKey(),
+    /** What tokens carry of it (`sid`); of no use for renewing one. */
+    id: uuid('id').notNull().unique(),
+    userId: uuid('user_id')
+      .notNull()
+      .references(() => users.id),
+    connection: text('connection').notNull(),
+    /** What the device said of itself at the sign-in, in words (idp/device.ts); its address is not kept. */
+    navegador: text('navegador').notNull(),
+    sistema: text('sistema').notNull(),
+    createdAt: createdAt(),
+    /** When a token was last issued for it. */
+    usedAt: instant('used_at').notNull(),
+    expiresAt: expiresAt(),
+  },
+  (table) => [index('sessions_user').on(table.userId), index('sessions_expiry').on(table.expiresAt)],
+);
+
+/** Accounts of the old corporate login (C2, S2.12): people with a social network or an e-mail code take them over. */
+export const legacyAccounts = pgTable('legacy_accounts', {
+  euroUserId: text('euro_user_id').primaryKey(),
+  /** Lower case. */
+  email: text('email').notNull().unique(),
+  name: text('name').notNull(),
+  /** scrypt, with its costs and salt. */
+  passwordHash: text('password_hash').notNull(),
+  ...accountType(),
+});
+
+/** Proofs that a browser holds, in a cookie, of having logged in to a legacy account. */
+export const legacyProofs = pgTable(
+  'legacy_proofs',
+  {
+    proofHash: text('proof_hash').primaryKey(),
+    euroUserId: text('euro_user_id')
+      .notNull()
+      .references(() => legacyAccounts.euroUserId),
+    expiresAt: expiresAt(),
+  },
+  (table) => [index('legacy_proofs_expiry').on(table.expiresAt)],
+);
+
+/** Mailed links, /login/password/{token}, good once; the database holds only the hashes of their tokens. */
+export const passwordLinks = pgTable(
+  'password_links',
+  {
+    tokenHash: text('token_hash').primaryKey(),
+    kind: text('kind', { enum: ['recuperacion', 'registro'] }).notNull(),
+    /** The account's, and where the link was sent. */
+    email: text('email').notNull(),
+    /** The account's, be it there already or only once the link is used. */
+    euroUserId: text('euro_user_id').notNull(),
+    name: text('name').notNull(),
+    expiresAt: expiresAt(),
+    usedAt: instant('used_at'),
+  },
+  (table) => [index('password_links_email').on(table.email), index('password_links_expiry').on(table.expiresAt)],
+);
+
+/** Requests for an agency account (S3 "Agency sign-up data"). */
+export const solicitudesAgencia = pgTable(
+  'solicitudes_agencia',
+  {
+    id: uuid('id').primaryKey(),
+    userId: uuid('user_id')
+      .notNull()
+      .references(() => users.id),
+    /** With `userId`, what makes one request of many tries. */
+    idempotencyKey: uuid('idempotency_key').notNull(),
+    /** SHA-256 of the body, to distinguish a retry from another request under the same key. */
+    bodyHash: text('body_hash').notNull(),
+    cui: text('cui').notNull(),
+    nombreAgencia: text('nombre_agencia').notNull(),
+    nombreTitular: text('nombre_titular').notNull(),
+    provincia: integer('provincia').notNull(),
+    localidad: text('localidad').notNull(),
+    codigoPostal: text('codigo_postal').notNull(),
+    direccion: text('direccion').notNull(),
+    tipoAgencia: integer('tipo_agencia').$type<1 | 2>().notNull(),
+    marca: text('marca'),
+    tipoVehiculo: integer('tipo_vehiculo').notNull(),
+    nombreContacto: text('nombre_contacto').notNull(),
+    telefonoContacto: text('telefono_contacto').notNull(),
+    emailContacto: text('email_contacto').notNull(),
+    versionTerminos: text('version_terminos').notNull(),
+    comoNosConocio: integer('como_nos_conocio').notNull(),
+    createdAt: createdAt(),
+    /** Set once the contact has been mailed the link. */
+    mailedAt: instant('mailed_at'),
+  },
+  (table) => [unique('solicitudes_agencia_once').on(table.userId, table.idempotencyKey)],
+);
+
+/** Which versions of an application's terms a person accepted (S4.8). */
+export const terminosAceptados = pgTable(
+  'terminos_aceptados',
+  {
+    userId: uuid('user_id')
+      .notNull()
+      .references(() => users.id),
+    app: text('app').notNull(),
+    version: text('version').notNull(),
+    acceptedAt: instant('accepted_at').notNull(),
+  },
+  (table) => [primaryKey({ columns: [table.userId, table.app, table.version] })],
+);
+
+/** Phones that take notifications (C7 "push token"), by the token that their system gave the native app. */
+export const pushTokens = pgTable(
+  'push_tokens',
+  {
+    token: text('token').primaryKey(),
+    /** The session that it was sent in last, with which it goes: a user who signs out of a phone gets nothing there. */
+    sessionId: uuid('session_id')
+      .notNull()
+      .references(() => sessions.id, { onDelete: 'cascade' }),
+    renewedAt: instant('renewed_at').notNull(),
+  },
+  (table) => [index('push_tokens_session').on(table.sessionId)],
+);
+
+/** How often something limited was done, by a keyed hash of the limit and the user. */
+export const rateLimits = pgTable(
+  'rate_limits',
+  {
+    key: text('key').primaryKey(),
+    uses: integer('uses').notNull(),
+    /** When the count starts again. */
+    endsAt: instant('ends_at').notNull(),
+  },
+  (table) => [index('rate_limits_end').on(table.endsAt)],
+);
+
+/** What tokens are signed with: one row, sealed with the root secret (identity/sign-in/stored-keys.ts). */
+export const signingKeys = pgTable('signing_keys', {
+  id: integer('id').primaryKey(),
+  sealed: text('sealed').notNull(),
+});
+
+/** Which file store the database belongs to: one row (infra/files/kept-store.ts). */
+export const fileStores = pgTable('file_stores', {
+  id: integer('id').primaryKey(),
+  /** What the store has too. */
+  fingerprint: text('fingerprint').notNull(),
+  /** Whether the store has it. */
+  tied: boolean('tied').notNull(),
+});
+
+/** Mails of a demo, which sends none. */
+export const mails = pgTable('mails', {
+  /** In the order they were sent. */
+  id: integer('id').primaryKey().generatedAlwaysAsIdentity(),
+  recipient: text('recipient').notNull(),
+  subject: text('subject').notNull(),
+  body: text('body').notNull(),
+  createdAt: createdAt(),
+});

@@ -1,0 +1,213 @@
+import { Hono, type Context } from 'hono';
+import { apiclientesHandlers } from '../api/apiclientes/handlers.ts';
+import { authHandlers } from '../api/auth/handlers.ts';
+import { avisospagoHandlers } from '../api/avisospago/handlers.ts';
+import { calculadoraHandlers } from '../api/calculadora/handlers.ts';
+import { catalogosHandlers } from '../api/catalogos/handlers.ts';
+import { controldeusuariosHandlers } from '../api/controldeusuarios/handlers.ts';
+import { documentHandlers } from '../api/documentos/handlers.ts';
+import { estadoHandlers } from '../api/estado/handlers.ts';
+import { fileHandlers } from '../api/files/handlers.ts';
+import { createApi } from '../api/http/api.ts';
+import { bearerOf } from '../api/http/bearer.ts';
+import { createBrowsers } from '../api/http/browsers.ts';
+import { createCallerOf, type Proxy } from '../api/http/caller.ts';
+import { onError, onNotFound } from '../api/http/failures.ts';
+import { recordRefusals } from '../api/http/refusals.ts';
+import { secured } from '../api/http/secured.ts';
+import { identidadHandlers } from '../api/identidad/handlers.ts';
+import { createIdentity } from '../api/idp/identity.ts';
+import { createMailbox } from '../api/mailbox/mailbox.ts';
+import { createOfrep } from '../api/ofrep/ofrep.ts';
+import type { FlagOverrides } from '../api/ofrep/rules.ts';
+import { createOtlp } from '../api/otlp/otlp.ts';
+import { plateHandlers } from '../api/plates/handlers.ts';
+import { segurosHandlers } from '../api/seguros/handlers.ts';
+import { solicitudesHandlers } from '../api/solicitudes/handlers.ts';
+import { createStaticSite } from '../api/static/static-site.ts';
+import { notFound, tokenExpired } from '../contract/api-error.ts';
+import { apiPath } from '../contract/api-path.ts';
+import type { PlateReader } from '../domain/plates/plate-reader.ts';
+import { createVault } from '../domain/seguros/vault.ts';
+import { createLoginCodes } from '../identity/sign-in/codes.ts';
+import { identityPath, type IdentityConfig } from '../identity/sign-in/config.ts';
+import type { SigningKeys } from '../identity/sign-in/keys.ts';
+import { createNetworks, type NetworkSettings } from '../identity/sign-in/networks.ts';
+import { createSessions } from '../identity/sign-in/sessions.ts';
+import { createTokens } from '../identity/sign-in/tokens.ts';
+import type { Database } from '../infra/db/database.ts';
+import type { FileStore } from '../infra/files/file-store.ts';
+import { createUrlSigner } from '../infra/files/url-signer.ts';
+import { withQueueKey } from '../infra/limits/queue-key.ts';
+import { createRateLimits } from '../infra/limits/rate-limits.ts';
+import type { LineLog } from '../infra/log/line-log.ts';
+import type { Log } from '../infra/log/log.ts';
+import type { Mailer } from '../infra/mail/mailer.ts';
+import type { Afterwards } from '../infra/process/afterwards.ts';
+import type { Clock } from '../infra/process/clock.ts';
+import { createPartnerLatency, type Delay } from '../infra/process/partner-latency.ts';
+import { createSealer, deriveKey } from '../infra/process/secrets.ts';
+import type { RecordSecurity } from '../infra/security/events.ts';
+import { people } from '../seed/people.ts';
+
+export interface AppConfig {
+  /** Where the application may be open, the first one being its usual address; without a slash at the end. */
+  readonly origins: readonly [string, ...string[]];
+  readonly identity: IdentityConfig;
+  readonly keys: SigningKeys;
+  /** 32 bytes in hex. */
+  readonly rootSecret: string;
+  /** Whether mails are read on /mailbox, and the networks are simulated: a user is signed in as whom they say (OP-01). */
+  readonly demo: boolean;
+  /** Providers that people may sign in with. */
+  readonly networks?: readonly NetworkSettings[] | undefined;
+  /** Whose X-Forwarded-For is believed. */
+  readonly trustedProxies?: readonly Proxy[] | undefined;
+  /** The built application; without it only the API answers. */
+  readonly staticDir?: string;
+  /** Feature flags that hold for all users. */
+  readonly flags?: FlagOverrides | undefined;
+  /** Whether this server speaks TLS itself. */
+  readonly tls?: boolean;
+  /** Takes the portal's remote log; without it there is no /otlp. */
+  readonly portalLog?: LineLog;
+  readonly log: Log;
+  /** Takes what is logged of security (OP-07). */
+  readonly security: RecordSecurity;
+}
+
+export interface AppParts {
+  readonly db: Database;
+  /** Whether the database answers and can be written to; throws where not. */
+  readonly ready: () => Promise<void>;
+  readonly storage: FileStore;
+  readonly mail: Mailer;
+  readonly afterwards: Afterwards;
+  readonly clock: Clock;
+  /** How the partners that are played here take their time. */
+  readonly delay: Delay;
+  /** Reads the plates on photos; closed by who made it. */
+  readonly plates: PlateReader;
+  readonly config: AppConfig;
+}
+
+/** The whole server but for listening: the contract under /api, identity under /idp, the mailbox and the built site. */
+export function createApp({ db, ready, storage, mail, afterwards, clock, delay, plates, config }: AppParts): Hono {
+  const { origins, identity, keys, rootSecret, security } = config;
+  const originOf = (context: Context) => {
+    const { host } = new URL(context.req.url);
+    return origins.find((origin) => new URL(origin).host === host) ?? origins[0];
+  };
+  const tokens = createTokens(keys, identity, origins, clock);
+  const signer = createUrlSigner(deriveKey(rootSecret, 'signed-urls'));
+  const limits = createRateLimits(db, clock, deriveKey(rootSecret, 'rate-limits'));
+  const callerOf = createCallerOf(config.trustedProxies ?? []);
+
+  const sessions = createSessions(db, clock, security);
+  const browserKey = deriveKey(rootSecret, 'browsers');
+
+  const authenticate = async (context: Context) => {
+    const session = await sessions.find(await tokens.read(bearerOf(context)));
+    if (!session) throw tokenExpired();
+    context.set('userId', session.user.id);
+    return session;
+  };
+
+  const app = new Hono();
+  app.onError(onError(config.log, recordRefusals(security)));
+  app.notFound(onNotFound);
+  secured(app, config.tls);
+  // A token is read before anything is asked for it: made-up ones get no queues.
+  app.use((context, next) => withQueueKey(context.req.header('authorization') ?? callerOf(context), next));
+
+  app.route(
+    apiPath,
+    createApi(
+      {
+        db,
+        ready,
+        storage,
+        signer,
+        clock,
+        mail,
+        tokens,
+        limits,
+        afterwards,
+        sessions,
+        browsers: createBrowsers(browserKey, { name: 'login_browser', path: apiPath }, originOf),
+        vault: createVault(rootSecret),
+        partnerLatency: createPartnerLatency(delay),
+        plates,
+        originOf,
+        mailOrigin: origins[0],
+        callerOf,
+        security,
+      },
+      {
+        ...authHandlers,
+        ...avisospagoHandlers,
+        ...apiclientesHandlers,
+        ...calculadoraHandlers,
+        ...catalogosHandlers,
+        ...controldeusuariosHandlers,
+        ...documentHandlers,
+        ...estadoHandlers,
+        ...fileHandlers,
+        ...identidadHandlers,
+        ...plateHandlers,
+        ...segurosHandlers,
+        ...solicitudesHandlers,
+      },
+      authenticate,
+    ),
+  );
+  app.route(
+    identityPath,
+    createIdentity({
+      db,
+      mail,
+      clock,
+      limits,
+      config: identity,
+      origins,
+      originOf,
+      callerOf,
+      security,
+      keys,
+      tokens,
+      browsers: createBrowsers(browserKey, { name: 'idp_browser', path: identityPath }, originOf),
+      codes: createLoginCodes(db, clock, deriveKey(rootSecret, 'login-codes')),
+      sessions,
+      authenticate,
+      networks: createNetworks(config.networks ?? [], {
+        sealer: createSealer(deriveKey(rootSecret, 'network-sign-in')),
+        clock,
+      }),
+      simulatedNetworks: config.demo
+        ? { peopleOf: (connection) => people.filter((person) => person.connection === connection) }
+        : undefined,
+    }),
+  );
+  app.all(`${identityPath}/*`, onNotFound);
+  app.route('/ofrep', createOfrep(config.flags ?? {}));
+  if (config.portalLog) app.route('/otlp', createOtlp(config.portalLog, callerOf));
+  for (const path of ['/ofrep/*', '/otlp/*']) app.all(path, onNotFound);
+  if (config.demo) {
+    app.use('/mailbox*', async (context, next) => {
+      // Another site's name pointed at this machine must not read the codes.
+      const { host } = new URL(context.req.url);
+      if (!origins.some((origin) => new URL(origin).host === host)) throw notFound();
+      return next();
+    });
+    app.route('/', createMailbox(db));
+  }
+  if (config.staticDir !== undefined)
+    app.route(
+      '/',
+      createStaticSite(config.staticDir, {
+        networks: config.demo ? null : (config.networks ?? []).map(({ connection }) => connection),
+        storeOrigin: storage.direct?.origin,
+      }),
+    );
+  return app;
+}

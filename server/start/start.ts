@@ -1,0 +1,226 @@
+import { mkdirSync } from 'node:fs';
+import type { Server } from 'node:net';
+import { join, resolve } from 'node:path';
+import { setTimeout } from 'node:timers/promises';
+import { getRequestListener } from '@hono/node-server';
+import { createCallerOfRequest, type Proxy } from '../api/http/caller.ts';
+import { createLimitedServer, type Incoming, type Outgoing } from '../api/http/node-server.ts';
+import { readTls, type TlsPaths } from '../api/http/tls-files.ts';
+import type { FlagOverrides } from '../api/ofrep/rules.ts';
+import { sweepTemporaryFiles } from '../domain/files/records.ts';
+import { createPlateReader } from '../domain/plates/plate-reader.ts';
+import { defaultAudience, defaultClientId, maxTokenSeconds } from '../identity/sign-in/config.ts';
+import { storedKeys } from '../identity/sign-in/stored-keys.ts';
+import type { NetworkSettings } from '../identity/sign-in/networks.ts';
+import { sweepExpired } from '../identity/sign-in/sweep.ts';
+import { type Database, openEmbedded, openPostgres, type OpenDatabase } from '../infra/db/database.ts';
+import type { FileStore } from '../infra/files/file-store.ts';
+import { keepStore } from '../infra/files/kept-store.ts';
+import { sweepLostFiles } from '../infra/files/lost-files.ts';
+import { openStore } from '../infra/files/open-store.ts';
+import { sweepRateLimits } from '../infra/limits/rate-limits.ts';
+import { createFileLog } from '../infra/log/line-log.ts';
+import type { Log } from '../infra/log/log.ts';
+import { createMailboxMailer, createSmtpMailer, type Mailer } from '../infra/mail/mailer.ts';
+import { createBackground } from '../infra/process/afterwards.ts';
+import { systemClock } from '../infra/process/clock.ts';
+import { checkFreeSpace } from '../infra/process/free-space.ts';
+import { isLoopback, type Mode } from '../infra/process/mode.ts';
+import { keptText, newRootSecret } from '../infra/process/secrets.ts';
+import { StartError } from '../infra/process/start-error.ts';
+import { sweepHourly } from '../infra/process/sweeps.ts';
+import { createSecurityLog } from '../infra/security/log.ts';
+import { seed } from '../seed/seed.ts';
+import { checkWhoseDatabase } from '../seed/whose-database.ts';
+import { createApp } from './app.ts';
+import { startErrorOf } from './start-failure.ts';
+
+export interface StartOptions {
+  readonly mode: Mode;
+  /** 0 takes any free one. */
+  readonly port: number;
+  /** Keys, stored files and the embedded database; created on first use. */
+  readonly dataDir: string;
+  /** The name or address to listen on; 127.0.0.1 by default. */
+  readonly host?: string | undefined;
+  /** PostgreSQL in place of the embedded database. */
+  readonly databaseUrl?: string | undefined;
+  /** Where files are kept, as STORAGE_URL says it (files/store-address.ts); by default, in a folder of `dataDir`. */
+  readonly storageUrl?: string | undefined;
+  /** The built application, served with the API. */
+  readonly staticDir?: string | undefined;
+  /** Whose X-Forwarded-For is believed; no proxy's by default. */
+  readonly trustedProxies?: readonly Proxy[] | undefined;
+  /** From whom mails are; by default, portal at the host of the usual address. */
+  readonly mailFrom?: string | undefined;
+  readonly clientId?: string | undefined;
+  readonly audience?: string | undefined;
+  readonly tokenSeconds?: number | undefined;
+  /** Providers of OpenID Connect that people may sign in with; a demo plays those that are not here. */
+  readonly networks?: readonly NetworkSettings[] | undefined;
+  /** What the native app's back end proves itself with; without it, no identity is validated here. */
+  readonly appKey?: string | undefined;
+  /** Base address of the OTLP/HTTP collector that takes the security log; without it, production writes it to stdout. */
+  readonly telemetryEndpoint?: string | undefined;
+  /** Feature flags that hold for all users. */
+  readonly flags?: FlagOverrides | undefined;
+  /** With it the server speaks TLS, and HTTP/2 to those who can; HTTP/1.1 without TLS by default. */
+  readonly tls?: TlsPaths | undefined;
+}
+
+export interface RunningServer {
+  /** Where the application is open, without a slash at the end. */
+  readonly url: string;
+  /** Where mails are read; undefined in production, which sends them. */
+  readonly mailboxUrl: string | undefined;
+  /** Answers what is under way and sends the mails that it promised, in eight seconds at most; closes the database and gives the lock back. */
+  readonly close: () => Promise<void>;
+}
+
+/** Less than the ten seconds after which a process that was told to stop is ended. */
+const drainMs = 8000;
+
+/**
+ * Starts everything on one port.
+ *
+ * @throws StartError in one clear sentence: port in use, disk full, database folder open in another process, certificate not readable, database or file store not reachable, or first used with another ROOT_SECRET or file store
+ */
+export async function startServer(options: StartOptions): Promise<RunningServer> {
+  const host = options.host ?? '127.0.0.1';
+  const dataDir = resolve(options.dataDir);
+  const late = lateListener();
+  const tls = options.tls && readTls(options.tls);
+  const callerOf = createCallerOfRequest(options.trustedProxies ?? []);
+  const { server, drain } = createLimitedServer(late.listener, { callerOf }, tls);
+  const port = await listen(server, options.port, host);
+  const url = `${tls ? 'https' : 'http'}://${isThisMachine(host) ? 'localhost' : bracketed(host)}:${port}`;
+  const plates = createPlateReader();
+  const security = createSecurityLog(systemClock, {
+    endpoint: options.telemetryEndpoint,
+    write: options.mode.name === 'production' ? (line) => process.stdout.write(`${line}\n`) : undefined,
+  });
+  const { afterwards, settled } = createBackground(log);
+  let database: OpenDatabase | undefined;
+  let storage: FileStore | undefined;
+  let hourly: ReturnType<typeof sweepHourly> | undefined;
+
+  const close = async () => {
+    const deadline = performance.now() + drainMs;
+    await drain(drainMs);
+    await settled(deadline - performance.now());
+    await plates.close();
+    await hourly?.stop();
+    await database?.close();
+    storage?.close();
+    security.record('sys_shutdown');
+    await security.close();
+  };
+
+  try {
+    mkdirSync(dataDir, { recursive: true, mode: 0o700 });
+    checkFreeSpace(dataDir);
+    database = options.databaseUrl ? await openPostgres(options.databaseUrl) : await openEmbedded(join(dataDir, 'db'));
+    const { db, ready } = database;
+    const rootSecret = options.mode.rootSecret ?? (await keptText(join(dataDir, 'keys', 'secret.hex'), newRootSecret));
+    // Before anything is seeded or swept: a database of another secret is somebody else's.
+    const keys = await storedKeys(db, rootSecret);
+    await checkWhoseDatabase(db, options.mode.name);
+    const store = await openStore(options.storageUrl, join(dataDir, 'files'));
+    storage = store;
+    await keepStore(db, store);
+    const demo = options.mode.name === 'demo';
+    if (demo) await seed(db, store, systemClock);
+    const sweeps = [
+      () => store.sweep(systemClock),
+      () => sweepTemporaryFiles(db, store, systemClock),
+      () => sweepExpired(db, systemClock),
+      () => sweepRateLimits(db, systemClock),
+    ];
+    for (const sweep of sweeps) await sweep();
+    // It reads the whole store: not before the first hour.
+    hourly = sweepHourly([...sweeps, () => sweepLostFiles(db, store, systemClock)], log);
+    const app = createApp({
+      db,
+      ready,
+      storage: store,
+      clock: systemClock,
+      delay: (milliseconds) => setTimeout(milliseconds),
+      plates,
+      mail: mailerOf(options, db),
+      afterwards,
+      config: {
+        origins: originsOf(options.mode, url, port),
+        identity: {
+          clientId: options.clientId ?? defaultClientId,
+          audience: options.audience ?? defaultAudience,
+          tokenSeconds: options.tokenSeconds ?? maxTokenSeconds,
+          appKey: options.appKey,
+        },
+        keys,
+        rootSecret,
+        demo,
+        tls: tls !== undefined,
+        networks: options.networks,
+        trustedProxies: options.trustedProxies,
+        ...(options.staticDir !== undefined && { staticDir: resolve(options.staticDir) }),
+        flags: options.flags,
+        portalLog: createFileLog(join(dataDir, 'logs'), 'portal', systemClock),
+        security: security.record,
+        log,
+      },
+    });
+    security.record('sys_startup');
+    late.set(getRequestListener(app.fetch));
+    return { url, mailboxUrl: demo ? `${url}/mailbox` : undefined, close };
+  } catch (error) {
+    await close();
+    throw startErrorOf(error);
+  }
+}
+
+function mailerOf({ mode, mailFrom }: StartOptions, db: Database): Mailer {
+  if (mode.name === 'demo') return createMailboxMailer(db, systemClock);
+  return createSmtpMailer(mode.smtpUrl, mailFrom ?? `portal@${new URL(mode.origins[0]).hostname}`, log);
+}
+
+/** In production only the public addresses: what this machine calls itself must not get into a mail. */
+function originsOf(mode: Mode, url: string, port: number): readonly [string, ...string[]] {
+  if (mode.name === 'production') return mode.origins;
+  const [usual = url, ...others] = mode.origins;
+  const { protocol } = new URL(url);
+  return [usual, ...others, url, `${protocol}//localhost:${port}`, `${protocol}//127.0.0.1:${port}`];
+}
+
+const log: Log = (line) => process.stderr.write(`${line}\n`);
+
+type Listener = (request: Incoming, response: Outgoing) => Promise<void>;
+
+/** A listener that can be listened with before the app is built: the app has to know its port. */
+function lateListener() {
+  let provide: (listener: Listener) => void = () => undefined;
+  const ready = new Promise<Listener>((resolveReady) => {
+    provide = resolveReady;
+  });
+  const listener = (request: Incoming, response: Outgoing) => {
+    void ready.then((app) => app(request, response));
+  };
+  return { listener, set: provide };
+}
+
+function listen(server: Server, port: number, host: string): Promise<number> {
+  return new Promise((done, fail) => {
+    server.once('error', (error: NodeJS.ErrnoException) => {
+      if (error.code === 'EADDRINUSE')
+        fail(new StartError(`Port ${port} is already in use: stop what uses it, or set PORT.`));
+      else if (error.code === 'EACCES') fail(new StartError(`Port ${port} may not be used by this user: set PORT.`));
+      else fail(error);
+    });
+    server.listen(port, host, () => {
+      const address = server.address();
+      done(typeof address === 'object' && address ? address.port : port);
+    });
+  });
+}
+
+const isThisMachine = (host: string) => isLoopback(host) || ['0.0.0.0', '::'].includes(host);
+const bracketed = (host: string) => (host.includes(':') ? `[${host}]` : host);
