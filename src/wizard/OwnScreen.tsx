@@ -9,7 +9,6 @@ import {
   type Memory,
   type StepIdOf,
 } from '../../flows/kit/index.ts';
-import type { OwnSteps } from './steps.ts';
 
 /** What does not depend on the types of the flow. */
 export interface OwnFace {
@@ -36,10 +35,15 @@ export interface OwnScreenProps<T extends FlowTypes, K extends StepIdOf<T>> exte
   readonly onExit: (exit: ExitOf<T, K>) => void;
 }
 
+/** The flow's own screens, by the steps for which the screen of their kind is not enough. */
+type OwnScreens<T extends FlowTypes> = {
+  readonly [K in StepIdOf<T>]?: { readonly screen?: ComponentType<OwnScreenProps<T, K>> | undefined };
+};
+
 interface OwnedFlow<T extends FlowTypes> {
   readonly flow: Flow<T>;
   readonly memory: Memory<T>;
-  readonly steps: OwnSteps<T>;
+  readonly steps: OwnScreens<T>;
 }
 
 /** The flow's own screen for a step; undefined where it has none. */
@@ -48,7 +52,7 @@ export function ownScreen<T extends FlowTypes>(owned: OwnedFlow<T>, step: string
 }
 
 function shown<T extends FlowTypes, K extends StepIdOf<T>>(
-  options: OwnSteps<T>[K],
+  options: OwnScreens<T>[K],
   { flow, memory }: OwnedFlow<T>,
   step: K,
   face: OwnFace,

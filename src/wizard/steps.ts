@@ -13,7 +13,7 @@ interface FieldOptions<T extends FlowTypes, N extends keyof AnswersOf<T>> {
 }
 
 /** What a page says of a step. */
-export interface StepOptions<T extends FlowTypes, K extends StepIdOf<T>> extends FieldOptions<T, K> {
+interface StepOptions<T extends FlowTypes, K extends StepIdOf<T>> extends FieldOptions<T, K> {
   /** What the question says besides, by what is known: undefined for nothing. */
   readonly note?: ((facts: FactsOf<T>) => string | undefined) | undefined;
   /** What helps to enter it, above its screen. */
@@ -24,11 +24,8 @@ export interface StepOptions<T extends FlowTypes, K extends StepIdOf<T>> extends
   readonly summary?: ((facts: FactsOf<T>) => string | undefined) | undefined;
 }
 
-/** What a page says of a flow's steps. */
-export type OwnSteps<T extends FlowTypes> = { readonly [K in StepIdOf<T>]?: StepOptions<T, K> };
-
-/** The same, and of the fields of its forms, once each. */
-export type Steps<T extends FlowTypes> = OwnSteps<T> & {
+/** What a page says of a flow's steps, and of the fields of its forms, once each. */
+export type Steps<T extends FlowTypes> = { readonly [K in StepIdOf<T>]?: StepOptions<T, K> } & {
   readonly [N in Exclude<FieldIdOf<T>, StepIdOf<T>>]?: FieldOptions<T, N>;
 };
 

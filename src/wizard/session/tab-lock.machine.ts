@@ -2,9 +2,9 @@ import { assign, fromPromise, setup, type SnapshotFrom } from 'xstate';
 import { typed } from '../../../flows/kit/index.ts';
 
 /** How long the old page of a reload may take to let go: that long it is not taken for another tab. In milliseconds. */
-export const RELOAD_TIMEOUT_MS = 300;
+const RELOAD_TIMEOUT_MS = 300;
 /** A tab that has not answered by then is asleep or has crashed: what it has open is taken from it. In milliseconds. */
-export const ANSWER_TIMEOUT_MS = 1000;
+const ANSWER_TIMEOUT_MS = 1000;
 
 export type TabLockEvent<S> =
   /** The browser gave this tab the lock; `isOver` where the run has ended before. */
