@@ -10,11 +10,9 @@ import { modulesInto, notices, noticesFile } from './scripts/vite/notices.ts';
 import { pastBarrels } from './scripts/vite/past-barrels.ts';
 import { precompressed } from './scripts/vite/precompressed.ts';
 import { inlineEntryCss } from './scripts/vite/inline-entry-css.ts';
-import { namedClasses } from './scripts/vite/named-classes.ts';
 import { indexPage } from './scripts/vite/index-page.ts';
 import { serviceWorker } from './scripts/vite/service-worker.ts';
 import { slimRouter } from './scripts/vite/slim-router.ts';
-import { slimValibot } from './scripts/vite/slim-valibot.ts';
 import { stylesInScripts } from './scripts/vite/styles-in-scripts.ts';
 import { LongestFirst } from './scripts/vitest/sequencer.ts';
 
@@ -37,7 +35,7 @@ const barrels = ['flows/kit/index.ts', 'flows/answers/index.ts'];
 const inWorkers = new Set<string>();
 
 /** What leaves out of a build what nothing uses. */
-const slimming = () => [slimRouter(), slimValibot(), pastBarrels(barrels), namedClasses()];
+const slimming = () => [slimRouter(), pastBarrels(barrels)];
 
 export default defineConfig({
   plugins: [
