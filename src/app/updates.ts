@@ -1,11 +1,11 @@
 import * as v from 'valibot';
+import { createActor, fromPromise, waitFor } from 'xstate';
 import { outdated } from '../worker/agreed.ts';
 import { askWorker, tellWorker } from '../platform/kept-build.ts';
+import { updatesMachine } from './updates.machine.ts';
 
 /** At most so often a page that is open for long looks for a new build when it is seen again, in ms. */
 const LOOKS_EVERY = 60 * 60 * 1000;
-/** How long the new worker may take to begin, and then the page that is loaded anew to come from it, in ms. */
-const PATIENCE = 5_000;
 
 /** A new build of the portal, and whether this page's user has been asked for it. */
 export interface Updates {
@@ -53,10 +53,7 @@ interface Options {
   readonly now?: () => number;
 }
 
-/**
- * Asks for a new build and never takes it by itself: this page goes on with its own build's files, which the worker keeps as long as a
- * page is of it, until its user agrees, here, or has closed all tabs.
- */
+/** Carries out what the machine of updates decides: by this page's service worker and the network. */
 export function createUpdates({
   entry,
   container,
@@ -68,42 +65,53 @@ export function createUpdates({
   now = Date.now,
 }: Options): Updates {
   const listeners = new Set<() => void>();
-  let isOffered = false;
-  let isDeclined = false;
-  let hasAgreed = false;
-  let isLeaving = false;
   let followed: Registration | undefined;
 
-  const set = (next: boolean) => {
-    if (isOffered === next) return;
-    isOffered = next;
-    for (const changed of listeners) changed();
-  };
-  const offer = () => {
-    if (!isDeclined) set(true);
-  };
   /** Whether a worker has another build than this page. */
   const isOther = async (worker: Worker | null | undefined): Promise<boolean> => {
     if (!worker) return false;
     const its = await askWorker(worker, { type: 'entry' });
     return typeof its === 'string' && its !== entry;
   };
-  const leave = () => {
-    if (isLeaving) return;
-    isLeaving = true;
-    reload();
+  const prepare = async () => {
+    const waiting = followed?.waiting;
+    const controller = container?.controller;
+    if (waiting) await carryWork(waiting).catch(() => undefined);
+    else if (controller && (await isOther(controller))) await carryWork(controller).catch(() => undefined);
+    else await forgetBuilds().catch(() => undefined);
+    return { isWorkerWaiting: Boolean(waiting) };
   };
-
-  const leaveWorkers = async () => {
-    await followed?.unregister().catch(() => undefined);
-    reload();
+  const actor = createActor(
+    updatesMachine.provide({
+      actors: {
+        prepare: fromPromise(prepare),
+        unregister: fromPromise(async () => {
+          await followed?.unregister();
+          return null;
+        }),
+      },
+      actions: {
+        activate: () => {
+          const waiting = followed?.waiting;
+          if (waiting) tellWorker(waiting, { type: 'activate' });
+        },
+        reload,
+      },
+    }),
+  ).start();
+  const isOffered = () => actor.getSnapshot().hasTag('offered');
+  const offer = () => {
+    actor.send({ type: 'FOUND' });
   };
+  let wasOffered = isOffered();
+  actor.subscribe(() => {
+    if (isOffered() === wasOffered) return;
+    wasOffered = isOffered();
+    for (const changed of listeners) changed();
+  });
 
   container?.addEventListener('controllerchange', () => {
-    if (hasAgreed) {
-      leave();
-      return;
-    }
+    actor.send({ type: 'TAKEN_OVER' });
     // Another tab has agreed; or this one got its first worker.
     void isOther(container.controller).then((other) => {
       if (other) offer();
@@ -114,39 +122,23 @@ export function createUpdates({
   });
 
   return {
-    isOffered: () => isOffered,
+    isOffered,
     subscribe(changed) {
       listeners.add(changed);
       return () => listeners.delete(changed);
     },
     async agree() {
-      hasAgreed = true;
-      const waiting = followed?.waiting;
-      if (waiting) {
-        await carryWork(waiting).catch(() => undefined);
-        // The worker takes over, which all tabs are told.
-        tellWorker(waiting, { type: 'activate' });
-        setTimeout(leave, PATIENCE);
-        // Chromium starts the old one again where the pointer meets a link just then, and neither takes over nor answers: the new build
-        // comes from the network. Other tabs keep the files of theirs.
-        setTimeout(() => void leaveWorkers(), 2 * PATIENCE);
-        return;
-      }
-      const controller = container?.controller;
-      if (controller && (await isOther(controller))) await carryWork(controller).catch(() => undefined);
-      // Where the worker has nothing newer, the network has.
-      else await forgetBuilds().catch(() => undefined);
-      leave();
+      actor.send({ type: 'AGREE' });
+      await waitFor(actor, (snapshot) => !snapshot.matches('preparing'));
     },
     decline() {
-      isDeclined = true;
-      set(false);
+      actor.send({ type: 'DECLINE' });
     },
     async missed() {
       const served = await isServed().catch(() => undefined);
       // Without an answer nothing is known; the screen says that the line is gone.
       if (served === undefined) return;
-      if (!served) set(true);
+      if (!served) actor.send({ type: 'GONE' });
       // What is kept of this build is broken: a reload gets it from the network.
       else if (container?.controller) await forgetBuilds().catch(() => undefined);
     },

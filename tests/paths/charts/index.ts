@@ -9,6 +9,7 @@ import { offersPollingPaths } from './offers-polling.ts';
 import { plateCapturePaths } from './plate-capture.ts';
 import { sessionPaths } from './session.ts';
 import { tabLockPaths } from './tab-lock.ts';
+import { updatesPaths } from './updates.ts';
 import { wizardSessionPaths } from './wizard-session.ts';
 
 /** Every statechart of the portal that is no wizard. */
@@ -24,4 +25,5 @@ export const statecharts: readonly Statechart[] = [
   applicationTaskPaths,
   tabLockPaths,
   wizardSessionPaths,
+  updatesPaths,
 ];
