@@ -74,6 +74,6 @@ export const updatesMachine = setup({
       tags: 'offered',
       invoke: { id: 'unregister', src: 'unregister', onDone: 'reloading', onError: 'reloading' },
     },
-    reloading: { tags: 'offered', entry: 'reload' },
+    reloading: { tags: 'offered', entry: 'reload', type: 'final' },
   },
 });

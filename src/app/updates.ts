@@ -2,7 +2,7 @@ import * as v from 'valibot';
 import { createActor, fromPromise, waitFor } from 'xstate';
 import { outdated } from '../worker/agreed.ts';
 import { askWorker, tellWorker } from '../platform/kept-build.ts';
-import { updatesMachine } from './updates.machine.ts';
+import { type UpdatesEvent, updatesMachine } from './updates.machine.ts';
 
 /** At most so often a page that is open for long looks for a new build when it is seen again, in ms. */
 const LOOKS_EVERY = 60 * 60 * 1000;
@@ -99,9 +99,13 @@ export function createUpdates({
       },
     }),
   ).start();
+  /** Nothing leads on from a page that is being loaded anew. */
+  const send = (event: UpdatesEvent) => {
+    if (actor.getSnapshot().status === 'active') actor.send(event);
+  };
   const isOffered = () => actor.getSnapshot().hasTag('offered');
   const offer = () => {
-    actor.send({ type: 'FOUND' });
+    send({ type: 'FOUND' });
   };
   let wasOffered = isOffered();
   actor.subscribe(() => {
@@ -111,7 +115,7 @@ export function createUpdates({
   });
 
   container?.addEventListener('controllerchange', () => {
-    actor.send({ type: 'TAKEN_OVER' });
+    send({ type: 'TAKEN_OVER' });
     // Another tab has agreed; or this one got its first worker.
     void isOther(container.controller).then((other) => {
       if (other) offer();
@@ -128,17 +132,17 @@ export function createUpdates({
       return () => listeners.delete(changed);
     },
     async agree() {
-      actor.send({ type: 'AGREE' });
+      send({ type: 'AGREE' });
       await waitFor(actor, (snapshot) => !snapshot.matches('preparing'));
     },
     decline() {
-      actor.send({ type: 'DECLINE' });
+      send({ type: 'DECLINE' });
     },
     async missed() {
       const served = await isServed().catch(() => undefined);
       // Without an answer nothing is known; the screen says that the line is gone.
       if (served === undefined) return;
-      if (!served) actor.send({ type: 'GONE' });
+      if (!served) send({ type: 'GONE' });
       // What is kept of this build is broken: a reload gets it from the network.
       else if (container?.controller) await forgetBuilds().catch(() => undefined);
     },

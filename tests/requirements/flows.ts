@@ -32,4 +32,7 @@ export const served: Readonly<Record<string, readonly string[]>> = {
   help: ['HE-01'],
   'plate-capture': ['CQ-02'],
   'application-task': ['AP-06'],
+  'tab-lock': ['EN-04', 'RP-10'],
+  'wizard-session': ['EN-03', 'EN-04', 'RP-10'],
+  updates: ['ST-02'],
 };

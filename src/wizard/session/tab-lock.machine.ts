@@ -185,7 +185,7 @@ export function tabLockMachine<S>() {
         },
       },
       /** The run has ended here, and its result is shown: another tab may have it. */
-      ended: { entry: 'release' },
+      ended: { entry: 'release', type: 'final' },
       elsewhere: {
         id: 'elsewhere',
         initial: 'idle',
@@ -216,7 +216,7 @@ export function tabLockMachine<S>() {
           REOPENED: { actions: 'claim' },
         },
       },
-      over: { entry: 'release' },
+      over: { entry: 'release', type: 'final' },
     },
   });
 }

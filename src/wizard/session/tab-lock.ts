@@ -1,7 +1,7 @@
 import * as v from 'valibot';
 import { createActor, fromPromise } from 'xstate';
 import { carriedOver, carryOver } from '../../platform/carried-work.ts';
-import { type LockStatus, statusOf, tabLockMachine } from './tab-lock.machine.ts';
+import { type LockStatus, statusOf, type TabLockEvent, tabLockMachine } from './tab-lock.machine.ts';
 
 export type { LockStatus } from './tab-lock.machine.ts';
 
@@ -93,13 +93,13 @@ export function tabLock<S>({ name, isNew, read, write, isOver }: Options<S>): Ta
         letGo();
         mine = resolve;
         release = resolve;
-        actor.send({ type: 'GRANTED', isOver: isOver() });
+        send({ type: 'GRANTED', isOver: isOver() });
       });
     navigator.locks.request(name, options, granted).catch(() => {
       // Called off, or taken over by another tab.
       if (mine === undefined || release !== mine) return;
       release = undefined;
-      actor.send({ type: 'LOST', state: state() });
+      send({ type: 'LOST', state: state() });
     });
   };
   const claim = () => {
@@ -135,7 +135,7 @@ export function tabLock<S>({ name, isNew, read, write, isOver }: Options<S>): Ta
         awaitFree: (_, { by }) => {
           post({ type: 'wait', to: by });
           owner?.whenFree(() => {
-            actor.send({ type: 'FREE', state: state() });
+            send({ type: 'FREE', state: state() });
           });
         },
         give: (_, { to, state: given }) => {
@@ -149,32 +149,37 @@ export function tabLock<S>({ name, isNew, read, write, isOver }: Options<S>): Ta
     { input: { isOver: isOver(), isNew, isAlone } },
   );
 
+  /** Nothing leads on from where it is over: what the browser still says is of no use. */
+  function send(event: TabLockEvent<S>): void {
+    if (actor.getSnapshot().status === 'active') actor.send(event);
+  }
+
   const hear = ({ data }: MessageEvent<unknown>) => {
     const parsed = v.safeParse(MessageSchema, data);
     if (!parsed.success) return;
     const { output: message } = parsed;
     switch (message.type) {
       case 'ask':
-        actor.send({ type: 'ASKED', by: message.by, isBusy: isBusy(), state: state() });
+        send({ type: 'ASKED', by: message.by, isBusy: isBusy(), state: state() });
         return;
       case 'wait':
-        if (message.to === me) actor.send({ type: 'WAIT' });
+        if (message.to === me) send({ type: 'WAIT' });
         return;
       case 'give': {
         const to = message.to === null ? 'any' : message.to === me ? 'me' : 'other';
-        actor.send({ type: 'GIVEN', to, state: to === 'other' ? undefined : read(message.state) });
+        send({ type: 'GIVEN', to, state: to === 'other' ? undefined : read(message.state) });
         return;
       }
       case 'over':
-        actor.send({ type: 'OVER' });
+        send({ type: 'OVER' });
     }
   };
   /** A call that is under way is not handed over. */
   const leave = () => {
-    if (!isBusy()) actor.send({ type: 'LEFT', state: state() });
+    if (!isBusy()) send({ type: 'LEFT', state: state() });
   };
   const seen = () => {
-    actor.send({ type: document.hidden ? 'HIDDEN' : 'SHOWN' });
+    send({ type: document.hidden ? 'HIDDEN' : 'SHOWN' });
   };
 
   let status = statusOf<S>(actor.getSnapshot());
@@ -191,7 +196,7 @@ export function tabLock<S>({ name, isNew, read, write, isOver }: Options<S>): Ta
       window.addEventListener('pagehide', leave);
       document.addEventListener('visibilitychange', seen);
     }
-    if (isStarted) actor.send({ type: 'REOPENED' });
+    if (isStarted) send({ type: 'REOPENED' });
     else actor.start();
     isStarted = true;
   };
@@ -225,10 +230,10 @@ export function tabLock<S>({ name, isNew, read, write, isOver }: Options<S>): Ta
       };
     },
     takeOver() {
-      actor.send({ type: 'TAKE_OVER' });
+      send({ type: 'TAKE_OVER' });
     },
     end(isOverNow) {
-      actor.send({ type: 'ENDED', isOver: isOverNow, state: state() });
+      send({ type: 'ENDED', isOver: isOverNow, state: state() });
     },
   };
 }
