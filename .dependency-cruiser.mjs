@@ -120,6 +120,23 @@ const forbidden = [
     to: { path: '^src/wizard/' },
   },
   {
+    name: 'wizard-session-has-no-react',
+    comment: "a run's machines, its listener and what it keeps know no React: adapters beside them do",
+    severity: 'error',
+    from: { path: '^src/wizard/session/', pathNot: test },
+    to: { path: 'node_modules/(react|react-dom|react-router[^/]*|@xstate/react|@mantine/[^/]+|@tanstack/[^/]+)/' },
+  },
+  {
+    name: 'machines-are-pure',
+    comment:
+      'a statechart of src/ is walked by path tests: it knows the kit, XState and types of its folder, no browser',
+    severity: 'error',
+    from: { path: '^src/.+\\.machine\\.ts$' },
+    to: {
+      path: ['^src/(app|features|portal|api|platform|ui)/', '^src/wizard/(?!session/)', 'node_modules/(?!xstate/)'],
+    },
+  },
+  {
     name: 'ui-is-dumb',
     comment: 'ui has the theme and components without calls or device',
     severity: 'error',

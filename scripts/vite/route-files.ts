@@ -10,9 +10,9 @@ type Audience = RouteTable.Audience;
 /** What calls the back end: fetched with its first call. */
 const client = 'src/api/api.ts';
 /** The screens of lists and of fields. */
-const lists = 'src/wizard/screens/lists.ts';
+const lists = 'src/wizard/fields/lists.ts';
 /** The screen of forms. */
-const forms = 'src/wizard/screens/FormScreen.tsx';
+const forms = 'src/wizard/fields/FormScreen.tsx';
 
 /** What surrounds a screen (src/app/App.tsx). */
 const around = (row: Row, audience: Audience): readonly string[] => [
@@ -24,7 +24,7 @@ const around = (row: Row, audience: Audience): readonly string[] => [
 const within: Readonly<Partial<Record<RouteTable.ScreenName, (audience: Audience, row: Row) => readonly string[]>>> = {
   newPassword: () => [client],
   validating: () => [client],
-  signupAgencia: () => ['src/wizard/screens/fields.ts'],
+  signupAgencia: () => ['src/wizard/fields/fields.ts'],
   home: (audience) => [client, `src/app/${audience === 'ClienteFinal' ? 'Customer' : 'Seller'}Lists.tsx`],
   credits: () => [client],
   credit: () => [client],

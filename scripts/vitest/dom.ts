@@ -1,7 +1,7 @@
 import { webcrypto } from 'node:crypto';
 import { cleanup, configure } from '@testing-library/react';
 import { afterEach, beforeAll, vi } from 'vitest';
-import { preloadMasking } from '../../src/wizard/screens/useTyping.ts';
+import { preloadMasking } from '../../src/wizard/fields/useTyping.ts';
 import { rememberStyles } from './styles.ts';
 
 afterEach(cleanup);

@@ -32,8 +32,8 @@ function screen(fetchScreen: () => Promise<ComponentType>): Screen {
   };
 }
 
-const lists = () => import('../wizard/screens/lists.ts');
-const fields = () => import('../wizard/screens/fields.ts');
+const lists = () => import('../wizard/fields/lists.ts');
+const fields = () => import('../wizard/fields/fields.ts');
 
 interface BeginningWizard {
   readonly Page: ComponentType;

@@ -4,7 +4,7 @@ import { beforeEach, expect, test } from 'vitest';
 import { choice, province } from '../../flows/answers/index.ts';
 import { frequentlyUsed } from '../platform/storage.ts';
 import { frequentPlaces } from './frequent-places.ts';
-import { LongChoiceScreen } from '../wizard/screens/LongChoiceScreen.tsx';
+import { LongChoiceScreen } from '../wizard/fields/LongChoiceScreen.tsx';
 import { Asked, noSources, screenProps } from '../wizard/testing/screen-props.tsx';
 
 type Option = string | number | boolean;

@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react';
 import { defer, NotLoaded, useFetched } from '../ui/deferred.tsx';
 import type { UndoOffer } from '../ui/undo.ts';
-import { Frame } from './Frame.tsx';
+import { Layout } from './layout/Layout.tsx';
 import classes from './Later.module.css';
 import type * as Parts from './later-parts.ts';
 
@@ -44,9 +44,9 @@ export function LaterScreen({ flow, title, children }: LaterScreenProps): ReactN
   const { module, failed } = useFetched(parts);
   if (module) return children(module);
   return (
-    <Frame title={title} state={{ flow, step: '', phase: 'waiting' }}>
+    <Layout title={title} state={{ flow, step: '', phase: 'waiting' }}>
       {failed && <NotLoaded deferred={parts} meanwhile={null} />}
-    </Frame>
+    </Layout>
   );
 }
 

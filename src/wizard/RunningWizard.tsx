@@ -24,15 +24,15 @@ import {
   walk,
 } from '../../flows/kit/index.ts';
 import { whenIdle } from '../ui/deferred.tsx';
-import { arriveAt } from './arrive.ts';
-import { Frame } from './Frame.tsx';
+import { arriveAt } from './layout/arrive.ts';
+import { Layout } from './layout/Layout.tsx';
 import { LaterIfAny, LaterUndoBar, warmLater } from './Later.tsx';
-import { OpenStep } from './OpenStep.tsx';
-import { ownScreen } from './OwnScreen.tsx';
-import { Question } from './Question.tsx';
+import { OpenStep } from './pages/OpenStep.tsx';
+import { ownScreen } from './pages/OwnScreen.tsx';
+import { Question } from './layout/Question.tsx';
 import { rehearse } from './rehearsal.tsx';
-import { ReviewScreen, warmReview } from './review/ReviewScreen.tsx';
-import { warm } from './screens.ts';
+import { ReviewScreen, warmReview } from './pages/review/ReviewScreen.tsx';
+import { warm } from './fields/registry.ts';
 import { runEffects } from './session/effects.ts';
 import { isEnd } from './session/ends.ts';
 import { discard, filesIn, noUploads } from './session/files.ts';
@@ -42,12 +42,12 @@ import { connect } from './session/run.ts';
 import type { Start } from './session/session.machine.ts';
 import type { Session } from './session/session.ts';
 import { sourcesOf } from './sources.ts';
-import { stagesAt } from './Stages.tsx';
+import { stagesAt } from './layout/Stages.tsx';
 import { byName, suggestionsIn } from './steps.ts';
 import { reviewText } from './text.ts';
-import { useHeading } from './useHeading.tsx';
-import { useLeaving } from './useLeaving.tsx';
-import { useSubject } from './useSubject.ts';
+import { useHeading } from './layout/useHeading.tsx';
+import { useLeaving } from './layout/useLeaving.tsx';
+import { useSubject } from './layout/useSubject.ts';
 import type { WizardProps } from './props.ts';
 
 interface RunningWizardProps<T extends FlowTypes, EndText> extends WizardProps<T, EndText> {
@@ -166,9 +166,9 @@ export function RunningWizard<T extends FlowTypes, EndText>(props: RunningWizard
   };
   return (
     <>
-      <Frame
+      <Layout
         title={title}
-        about={isOpen ? subject : undefined}
+        subtitle={isOpen ? subject : undefined}
         progress={view.at === 'step' ? progressOf(flow, place) : view.progress}
         stages={shownStages}
         onBack={isOpen || (view.at === 'end' && view.canRetry) ? back : undefined}
@@ -267,13 +267,13 @@ export function RunningWizard<T extends FlowTypes, EndText>(props: RunningWizard
             )}
           </LaterIfAny>
         )}
-      </Frame>
+      </Layout>
     </>
   );
 }
 
 /** The state of the wizard, for tests. */
-function stateOf(flow: Flow, view: View): ComponentProps<typeof Frame>['state'] {
+function stateOf(flow: Flow, view: View): ComponentProps<typeof Layout>['state'] {
   if (view.at === 'step') return { flow: flow.id, step: view.step.id, phase: view.phase, beside: view.beside };
   const at = { flow: flow.id, step: flow.ending.id };
   if (view.at === 'end') return { ...at, phase: 'ended', end: view.end };

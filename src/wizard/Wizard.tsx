@@ -1,6 +1,6 @@
 import { useEffect, useLayoutEffect, useState, useSyncExternalStore } from 'react';
 import type { FlowTypes } from '../../flows/kit/index.ts';
-import { Frame } from './Frame.tsx';
+import { Layout } from './layout/Layout.tsx';
 import { LaterScreen, LaterUndoBar } from './Later.tsx';
 import { RouterSync } from './RouterSync.tsx';
 import { RunningWizard } from './RunningWizard.tsx';
@@ -40,16 +40,16 @@ function OpenWizard<T extends FlowTypes, EndText>(props: WizardProps<T, EndText>
   switch (status.at) {
     case 'claiming':
       return (
-        <Frame title={title} state={{ flow: flow.id, step: '', phase: 'waiting' }}>
+        <Layout title={title} state={{ flow: flow.id, step: '', phase: 'waiting' }}>
           {null}
-        </Frame>
+        </Layout>
       );
     case 'elsewhere':
     case 'over':
       return (
         <LaterScreen flow={flow.id} title={title}>
-          {({ Elsewhere }) => (
-            <Elsewhere
+          {({ OpenInAnotherTab }) => (
+            <OpenInAnotherTab
               flow={flow.id}
               title={title}
               exitPath={exitPath}

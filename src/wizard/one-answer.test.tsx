@@ -2,7 +2,7 @@ import { createEvent, fireEvent, render, screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { useState } from 'react';
 import { beforeEach, describe, expect, test } from 'vitest';
-import { Frame } from './Frame.tsx';
+import { Layout } from './layout/Layout.tsx';
 
 const questions = ['uno', 'dos', 'tres'];
 
@@ -15,7 +15,7 @@ function Questions() {
     setAt(at + 1);
   };
   return (
-    <Frame title="Prueba" state={{ flow: 'prueba', step: questions[at] ?? 'fin', phase: 'asking' }}>
+    <Layout title="Prueba" state={{ flow: 'prueba', step: questions[at] ?? 'fin', phase: 'asking' }}>
       <h1>{questions[at] ?? 'fin'}</h1>
       <form
         onSubmit={(event) => {
@@ -52,7 +52,7 @@ function Questions() {
           Abrir
         </button>
       )}
-    </Frame>
+    </Layout>
   );
 }
 

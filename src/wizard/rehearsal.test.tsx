@@ -2,8 +2,8 @@ import { afterEach, beforeAll, beforeEach, expect, test, vi } from 'vitest';
 import { type ReportPayment, reportPayment } from '../../flows/report-payment/flow.ts';
 import { text } from '../../flows/report-payment/text.ts';
 import { rehearse } from './rehearsal.tsx';
-import { warmReview } from './review/ReviewScreen.tsx';
-import { warm } from './screens.ts';
+import { warmReview } from './pages/review/ReviewScreen.tsx';
+import { warm } from './fields/registry.ts';
 
 /** What waits until the browser is idle. */
 let idle: (() => void)[] = [];

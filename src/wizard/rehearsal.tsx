@@ -4,10 +4,10 @@ import type { ReactNode } from 'react';
 import type { Flow, Step, StepText } from '../../flows/kit/index.ts';
 import { whenIdle } from '../ui/deferred.tsx';
 import { noUploads } from './session/files.ts';
-import { ReviewScreen } from './review/ReviewScreen.tsx';
-import { screenOf } from './screens.ts';
+import { ReviewScreen } from './pages/review/ReviewScreen.tsx';
+import { screenOf } from './fields/registry.ts';
 import type { Sources } from './sources.ts';
-import { StepScreen } from './StepScreen.tsx';
+import { StepScreen } from './pages/StepScreen.tsx';
 
 const nothing = () => undefined;
 const never = () => new Promise<never>(nothing);

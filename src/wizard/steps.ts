@@ -1,7 +1,7 @@
 import type { ComponentType } from 'react';
 import type { AnswersOf, FactsOf, FieldIdOf, FlowTypes, StepIdOf } from '../../flows/kit/index.ts';
 import type { InputAssistProps } from './input-assist.ts';
-import type { OwnScreenProps } from './OwnScreen.tsx';
+import type { OwnScreenProps } from './pages/OwnScreen.tsx';
 import type { LimitOf } from './sources.ts';
 
 /** What a page says of a field that is asked for, in a step of its own or in a form. */

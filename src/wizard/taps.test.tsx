@@ -6,8 +6,8 @@ import { beforeAll, beforeEach, expect, test, vi } from 'vitest';
 import { fromPromise } from 'xstate';
 import { type ReportPayment, reportPayment, reportPaymentMachine } from '../../flows/report-payment/flow.ts';
 import { text } from '../../flows/report-payment/text.ts';
-import { warmReview } from './review/ReviewScreen.tsx';
-import { warm } from './screens.ts';
+import { warmReview } from './pages/review/ReviewScreen.tsx';
+import { warm } from './fields/registry.ts';
 import { openPortal } from './testing/wizard-page.tsx';
 import { Wizard } from './Wizard.tsx';
 

@@ -1,5 +1,5 @@
 /** What is said of a run that another tab has open (EN-04): words that fit every wizard. */
-export const elsewhereText = {
+export const anotherTabText = {
   open: {
     question: 'Este trámite está abierto en otra pestaña',
     help: 'Para que nada se mezcle, seguilo en una sola. Lo que cargaste no se pierde.',

@@ -113,6 +113,12 @@ const violations: Record<string, Tree[]> = {
     { 'src/api/client.ts': `import '../portal/names.ts';`, 'src/portal/names.ts': `export const names = 1;` },
     { 'src/platform/clock.ts': `import '../portal/names.ts';`, 'src/portal/names.ts': `export const names = 1;` },
   ],
+  'wizard-session-has-no-react': [{ 'src/wizard/session/effects.ts': `import 'react';` }],
+  'machines-are-pure': [
+    { 'src/wizard/session/tab-lock.machine.ts': `import '../../platform/clock.ts';` },
+    { 'src/app/updates.machine.ts': `import '../wizard/wizard.tsx';` },
+    { 'src/wizard/session/tab-lock.machine.ts': `import 'react';` },
+  ],
   'wizard-and-ui-know-no-flow': [
     { 'src/wizard/wizard.tsx': `import '../../flows/report-payment/flow.ts';` },
     { 'src/wizard/wizard.tsx': `import '../../flows/insurers/quote.ts';` },

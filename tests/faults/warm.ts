@@ -13,8 +13,8 @@ import { warmOwnScreens as warmCreditApplication } from '../../src/features/cred
 import { warmOwnScreens as warmInsuranceQuote } from '../../src/features/insurance-quote/own-screens.tsx';
 import { warmOwnScreens as warmNewRequest } from '../../src/features/new-request/own-screens.tsx';
 import { installNativeDialog } from '../../src/ui/testing/native-dialog.ts';
-import { warmReview } from '../../src/wizard/review/ReviewScreen.tsx';
-import { warm } from '../../src/wizard/screens.ts';
+import { warmReview } from '../../src/wizard/pages/review/ReviewScreen.tsx';
+import { warm } from '../../src/wizard/fields/registry.ts';
 import { digestAtOnce } from './digest.ts';
 
 /** Loads every part of the page, so that nothing is read in simulated time, and adds what jsdom lacks. */

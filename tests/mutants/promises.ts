@@ -94,7 +94,7 @@ export const promiseMutants: readonly Mutant[] = [
   },
   {
     area: 'report-payment',
-    file: 'src/wizard/OpenStep.tsx',
+    file: 'src/wizard/pages/OpenStep.tsx',
     id: 'refusal-without-its-sentence',
     generated: ['report-payment'],
     family: 'texts',
@@ -185,7 +185,7 @@ export const promiseMutants: readonly Mutant[] = [
   },
   {
     area: 'wizard',
-    file: 'src/wizard/Outcome.tsx',
+    file: 'src/wizard/pages/Outcome.tsx',
     id: 'wizard-every-sign-is-good',
     generated: ['report-payment'],
     family: 'tones',
@@ -196,7 +196,7 @@ export const promiseMutants: readonly Mutant[] = [
   },
   {
     area: 'wizard',
-    file: 'src/wizard/StepFailed.tsx',
+    file: 'src/wizard/pages/StepFailed.tsx',
     id: 'wizard-failure-in-general',
     generated: ['new-request'],
     family: 'texts',

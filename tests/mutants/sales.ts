@@ -57,7 +57,7 @@ export const salesMutants: readonly Mutant[] = [
   },
   {
     area: 'wizard',
-    file: 'src/wizard/screens/LookupScreen.tsx',
+    file: 'src/wizard/fields/LookupScreen.tsx',
     id: 'lone-entry-sends-forward-again',
     family: 'events',
     title: 'an entry that is alone is chosen on the way back too',
@@ -98,7 +98,7 @@ export const salesMutants: readonly Mutant[] = [
   },
   {
     area: 'wizard',
-    file: 'src/wizard/screens/useFocusedSearch.ts',
+    file: 'src/wizard/fields/useFocusedSearch.ts',
     id: 'search-takes-the-focus-on-phones',
     family: 'events',
     title: 'the search of a long list has the focus on phones, and not with a mouse',

@@ -5,7 +5,7 @@ import type { Quote } from '../../flows/insurers/quote.ts';
 import type { ExitOf, FactsAt, FlowTypes, StepIdOf } from '../../flows/kit/index.ts';
 import type { Evaluation } from '../../flows/credit/evaluation.ts';
 import type { NewRequest } from '../../flows/new-request/flow.ts';
-import type { OwnScreenProps } from '../../src/wizard/OwnScreen.tsx';
+import type { OwnScreenProps } from '../../src/wizard/pages/OwnScreen.tsx';
 import type { Steps } from '../../src/wizard/steps.ts';
 
 type Screen<T extends FlowTypes, K extends StepIdOf<T>> = NonNullable<Steps<T>[K]>['screen'];

@@ -1,6 +1,6 @@
 import { carQuote } from '../../../flows/car-quote/flow.ts';
 import { CarQuotePage } from '../../features/car-quote/CarQuotePage.tsx';
-import { warmFirst } from '../../wizard/screens.ts';
+import { warmFirst } from '../../wizard/fields/registry.ts';
 import { useParts } from '../parts.ts';
 
 export const ready = () => warmFirst(carQuote);

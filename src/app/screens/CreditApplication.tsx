@@ -6,8 +6,8 @@ import { CreditApplicationPage } from '../../features/credit-application/CreditA
 import { forgetMade, madeHere } from '../../features/credit-application/just-made.ts';
 import { defer, deferredComponent } from '../../ui/deferred.tsx';
 import { Waiting } from '../../ui/Waiting.tsx';
-import { Frame } from '../../wizard/Frame.tsx';
-import { warm } from '../../wizard/screens.ts';
+import { Layout } from '../../wizard/layout/Layout.tsx';
+import { warm } from '../../wizard/fields/registry.ts';
 import { creditTypeIn, numberIn } from '../addressed.ts';
 import { FlagsAwaited } from '../FlagsAwaited.tsx';
 import { useOpenDocument } from '../open-document.ts';
@@ -27,9 +27,9 @@ const notifyFailure = (says: string) => {
 
 const Resumed = deferredComponent(
   defer(async () => (await import('../ResumedApplication.tsx')).ResumedApplication),
-  <Frame title={text.title} state={{ flow: creditApplication.id, step: '', phase: 'waiting' }}>
+  <Layout title={text.title} state={{ flow: creditApplication.id, step: '', phase: 'waiting' }}>
     <Waiting>Buscando la solicitud…</Waiting>
-  </Frame>,
+  </Layout>,
 );
 
 /** An application with a number: the server is asked what it holds, but of one that this page has made a moment ago. */
@@ -55,9 +55,9 @@ export function CreditApplication() {
   const isPledge = creditTypeIn(query.get('tipo')) === 3;
   if (isPledge && !isSettled) {
     return (
-      <Frame title={text.title} state={{ flow: creditApplication.id, step: '', phase: 'waiting' }}>
+      <Layout title={text.title} state={{ flow: creditApplication.id, step: '', phase: 'waiting' }}>
         <FlagsAwaited />
-      </Frame>
+      </Layout>
     );
   }
   return <CreditApplicationPage inicio={{ tipo: isPledge && isOn('autoprenda') ? 3 : 1 }} {...page} />;

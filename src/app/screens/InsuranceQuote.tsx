@@ -4,7 +4,7 @@ import { insuranceQuote } from '../../../flows/insurance-quote/flow.ts';
 import { InsuranceQuotePage } from '../../features/insurance-quote/InsuranceQuotePage.tsx';
 import { addresses } from '../../portal/addresses.ts';
 import { plateIn } from '../../portal/plate-state.ts';
-import { warmFirst } from '../../wizard/screens.ts';
+import { warmFirst } from '../../wizard/fields/registry.ts';
 import { FlagsAwaited } from '../FlagsAwaited.tsx';
 import { useMayOpen } from '../my-routes.ts';
 import { useOpenDocument } from '../open-document.ts';

@@ -5,7 +5,7 @@ import { SignupAgenciaPage } from '../../features/agency-signup/SignupAgenciaPag
 import { addresses } from '../../portal/addresses.ts';
 import { sentAgency } from '../../portal/sent-agency.ts';
 import { defer } from '../../ui/deferred.tsx';
-import { warmFirst } from '../../wizard/screens.ts';
+import { warmFirst } from '../../wizard/fields/registry.ts';
 import { useFlags, useParts } from '../parts.ts';
 import { loadTerms } from '../terms-text.ts';
 import { useUser } from '../user.ts';

@@ -8,7 +8,7 @@ import { text } from '../../../flows/agency-signup/text.ts';
 import { ConflictError, NetworkError } from '../../api/errors.ts';
 import { installNativeDialog, requestClose } from '../../ui/testing/native-dialog.ts';
 import { leave } from '../../wizard/testing/drafts.ts';
-import { warm } from '../../wizard/screens.ts';
+import { warm } from '../../wizard/fields/registry.ts';
 import type { LoadApi } from './signup.ts';
 import { SignupAgenciaPage } from './SignupAgenciaPage.tsx';
 import { openPortal, question } from '../../wizard/testing/wizard-page.tsx';

@@ -8,8 +8,8 @@ import { OpenMailbox } from '../../portal/OpenMailbox.tsx';
 import { Button } from '../../ui/Button.tsx';
 import link from '../../ui/ButtonLink.module.css';
 import { Waiting } from '../../ui/Waiting.tsx';
-import { NotSent } from '../../wizard/NotSent.tsx';
-import { Outcome } from '../../wizard/Outcome.tsx';
+import { NotSent } from '../../wizard/pages/NotSent.tsx';
+import { Outcome } from '../../wizard/pages/Outcome.tsx';
 import type { ResultProps } from '../../wizard/props.ts';
 
 /**

@@ -4,7 +4,7 @@ import { Button } from '../../ui/Button.tsx';
 import { UploadProgress } from '../../ui/UploadProgress.tsx';
 import { useLoad } from '../../ui/useLoad.ts';
 import type { Uploads } from '../../wizard/session/files.ts';
-import { type Upload, useUpload } from '../../wizard/screens/useUpload.ts';
+import { type Upload, useUpload } from '../../wizard/fields/useUpload.ts';
 import { uploadText } from '../../wizard/upload-text.ts';
 import classes from './tasks.module.css';
 import { text } from './text.ts';

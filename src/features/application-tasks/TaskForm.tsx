@@ -6,7 +6,7 @@ import type { FieldError } from '../../api/errors.ts';
 import { messageFor } from '../../api/messages.ts';
 import type { commonCatalogs } from '../../portal/catalogs.ts';
 import { Button } from '../../ui/Button.tsx';
-import { Alert } from '../../wizard/Alert.tsx';
+import { Alert } from '../../wizard/layout/Alert.tsx';
 import type { Uploads } from '../../wizard/session/files.ts';
 import type { LoadThumbnail } from './ImageRow.tsx';
 import type { KeptImage, TaskDraft } from './task-draft.ts';

@@ -11,12 +11,12 @@ import {
 import { frequentPlaces } from '../../portal/frequent-places.ts';
 import { Button } from '../../ui/Button.tsx';
 import surface from '../../ui/surface.module.css';
-import { CatalogField } from '../../wizard/screens/CatalogField.tsx';
-import { ChoiceField } from '../../wizard/screens/ChoiceField.tsx';
-import { DateField } from '../../wizard/screens/DateField.tsx';
-import { PhoneField } from '../../wizard/screens/PhoneField.tsx';
-import { TextKindField } from '../../wizard/screens/TextKindField.tsx';
-import type { ShownField } from '../../wizard/screens/useField.ts';
+import { CatalogField } from '../../wizard/fields/CatalogField.tsx';
+import { ChoiceField } from '../../wizard/fields/ChoiceField.tsx';
+import { DateField } from '../../wizard/fields/DateField.tsx';
+import { PhoneField } from '../../wizard/fields/PhoneField.tsx';
+import { TextKindField } from '../../wizard/fields/TextKindField.tsx';
+import type { ShownField } from '../../wizard/fields/useField.ts';
 import type { PlaceCatalogs } from './TaskForm.tsx';
 import classes from './tasks.module.css';
 import { text } from './text.ts';

@@ -3,8 +3,8 @@ import { useEffect, useEffectEvent, useMemo, useRef, useState } from 'react';
 import * as v from 'valibot';
 import { isBlank } from '../../../flows/application-task/answers.ts';
 import type { FieldError } from '../../api/errors.ts';
-import { useCheckedForm } from '../../wizard/screens/useCheckedForm.ts';
-import type { ShownField } from '../../wizard/screens/useField.ts';
+import { useCheckedForm } from '../../wizard/fields/useCheckedForm.ts';
+import type { ShownField } from '../../wizard/fields/useField.ts';
 
 /** A part of a form, whose names are the contract's. */
 export interface FieldGroup<Raw> {

@@ -2,8 +2,8 @@ import { useDebouncedCallback } from '@mantine/hooks';
 import { useEffect, useEffectEvent, useId, useRef, useState } from 'react';
 import select from '../../ui/SelectField.module.css';
 import { TextField } from '../../ui/TextField.tsx';
-import { Checkbox } from '../../wizard/screens/Checkbox.tsx';
-import { wantedIn } from '../../wizard/screens/search-text.ts';
+import { Checkbox } from '../../wizard/fields/Checkbox.tsx';
+import { wantedIn } from '../../wizard/fields/search-text.ts';
 import classes from './applications.module.css';
 import { type Filter, groupIn, groups, MAX_SEARCH, searchOf } from './filter.ts';
 

@@ -1,5 +1,5 @@
 import type { SolicitudesFilter } from '../../api/queries.ts';
-import { wantedIn } from '../../wizard/screens/search-text.ts';
+import { wantedIn } from '../../wizard/fields/search-text.ts';
 import type { Grupo } from './types.ts';
 
 /** The states that a list can be of, by their labels (S4.1). */

@@ -1,7 +1,7 @@
 import { createSafeContext } from '@mantine/core';
 import { useId } from 'react';
 import { changePeople } from '../../../flows/credit-application/text.ts';
-import { Checkbox } from '../../wizard/screens/Checkbox.tsx';
+import { Checkbox } from '../../wizard/fields/Checkbox.tsx';
 
 interface PeopleChange {
   readonly isWanted: boolean;

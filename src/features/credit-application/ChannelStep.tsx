@@ -2,7 +2,7 @@ import type { CreditApplication } from '../../../flows/credit-application/flow.t
 import { reloadChannels } from '../../../flows/credit-application/text.ts';
 import { ChannelScreen } from '../../portal/credit/ChannelScreen.tsx';
 import { Button } from '../../ui/Button.tsx';
-import type { OwnScreenProps } from '../../wizard/OwnScreen.tsx';
+import type { OwnScreenProps } from '../../wizard/pages/OwnScreen.tsx';
 
 /** The seller's channels (CF-05). Who has none can ask for them anew, once a representative has linked one (S7.4). */
 export function ChannelStep({

@@ -20,7 +20,7 @@ import { queriesOver } from '../../api/testing/Answering.tsx';
 import { BadRequestError, ConflictError, ContractError, NetworkError, UnauthorizedError } from '../../api/errors.ts';
 import type { OpenDocument } from '../../api/documents.ts';
 import { installNativeDialog } from '../../ui/testing/native-dialog.ts';
-import { warm } from '../../wizard/screens.ts';
+import { warm } from '../../wizard/fields/registry.ts';
 import { openPortal, press, question } from '../../wizard/testing/wizard-page.tsx';
 import { CreditApplicationPage } from './CreditApplicationPage.tsx';
 import { warmOwnScreens } from './own-screens.tsx';

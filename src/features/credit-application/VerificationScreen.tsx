@@ -4,7 +4,7 @@ import { familyIn } from '../../../flows/credit-application/verification.ts';
 import { addresses } from '../../portal/addresses.ts';
 import { Told } from '../../portal/credit/Told.tsx';
 import { ButtonLink } from '../../ui/ButtonLink.tsx';
-import type { OwnScreenProps } from '../../wizard/OwnScreen.tsx';
+import type { OwnScreenProps } from '../../wizard/pages/OwnScreen.tsx';
 
 /** Why the application does not go on with these people (S8), and the one way on from there. */
 export function VerificationScreen({ facts, onExit }: OwnScreenProps<CreditApplication, 'personas'>) {

@@ -2,7 +2,7 @@ import type { CreditApplication } from '../../../flows/credit-application/flow.t
 import { madeIn } from '../../../flows/credit-application/verification.ts';
 import { defer, deferredComponent } from '../../ui/deferred.tsx';
 import { Waiting } from '../../ui/Waiting.tsx';
-import type { OwnScreenProps } from '../../wizard/OwnScreen.tsx';
+import type { OwnScreenProps } from '../../wizard/pages/OwnScreen.tsx';
 
 const beginning = () => import('./beginning-screens.ts');
 const offers = () => import('../../portal/credit/offer-screens.ts');

@@ -6,7 +6,7 @@ import { ShareWithClient } from '../../portal/ShareWithClient.tsx';
 import { Button } from '../../ui/Button.tsx';
 import { ButtonLink } from '../../ui/ButtonLink.tsx';
 import { Waiting } from '../../ui/Waiting.tsx';
-import { Outcome } from '../../wizard/Outcome.tsx';
+import { Outcome } from '../../wizard/pages/Outcome.tsx';
 import type { ResultProps } from '../../wizard/props.ts';
 import { givenQuery } from '../../wizard/session/prefill.ts';
 import { Calculated } from './Calculated.tsx';

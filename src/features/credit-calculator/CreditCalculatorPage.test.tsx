@@ -6,7 +6,7 @@ import { sampleCalculation } from '../../../tests/paths/outside/calculation.ts';
 import { creditCalculator } from '../../../flows/credit-calculator/flow.ts';
 import { text } from '../../../flows/credit-calculator/text.ts';
 import { NetworkError } from '../../api/errors.ts';
-import { warm } from '../../wizard/screens.ts';
+import { warm } from '../../wizard/fields/registry.ts';
 import type { LoadApi } from './actors.ts';
 import { CreditCalculatorPage } from './CreditCalculatorPage.tsx';
 import { openPortal } from '../../wizard/testing/wizard-page.tsx';

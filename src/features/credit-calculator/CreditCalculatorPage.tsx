@@ -7,7 +7,7 @@ import { givenIn, givenQuery } from '../../wizard/session/prefill.ts';
 import { deferredResult } from '../../wizard/deferredResult.tsx';
 import { Wizard } from '../../wizard/Wizard.tsx';
 // The third question follows soon: the two before it are a tap each.
-import '../../wizard/screens/amounts.ts';
+import '../../wizard/fields/amounts.ts';
 import { type LoadApi, provideCalculator } from './actors.ts';
 import { amountTyped, initialLoan } from './kept-amount.ts';
 import { type Surroundings, SurroundingsProvider } from './surroundings.ts';

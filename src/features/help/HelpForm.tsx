@@ -1,8 +1,8 @@
 import { useEffect, useRef } from 'react';
 import { type Phone, phone } from '../../../flows/answers/index.ts';
-import { FieldForm } from '../../wizard/screens/FieldForm.tsx';
-import { PhoneField } from '../../wizard/screens/PhoneField.tsx';
-import { useField } from '../../wizard/screens/useField.ts';
+import { FieldForm } from '../../wizard/fields/FieldForm.tsx';
+import { PhoneField } from '../../wizard/fields/PhoneField.tsx';
+import { useField } from '../../wizard/fields/useField.ts';
 import classes from './help.module.css';
 
 interface HelpFormProps {

@@ -7,7 +7,7 @@ import { ConflictError, NetworkError } from '../../api/errors.ts';
 import { createNativeBridge } from '../../platform/native/bridge.ts';
 import { FakeWrapper } from '../../platform/native/fake-wrapper.ts';
 import { installNativeDialog } from '../../ui/testing/native-dialog.ts';
-import { warm } from '../../wizard/screens.ts';
+import { warm } from '../../wizard/fields/registry.ts';
 import { InsuranceQuotePage } from './InsuranceQuotePage.tsx';
 import { warmOwnScreens } from './own-screens.tsx';
 import { api, loadApi } from './testing/api.ts';

@@ -3,7 +3,7 @@ import { expect, test, vi } from 'vitest';
 import type { InsuranceQuote } from '../../../flows/insurance-quote/flow.ts';
 import type { PlanType } from '../../../flows/insurers/quote.ts';
 import { InsurerMark } from '../../portal/InsurerMark.tsx';
-import type { OwnScreenProps } from '../../wizard/OwnScreen.tsx';
+import type { OwnScreenProps } from '../../wizard/pages/OwnScreen.tsx';
 import { PolicyDetailScreen } from './PolicyDetailScreen.tsx';
 import { quoted } from './testing/quotes.ts';
 

@@ -3,8 +3,8 @@ import type { InsuranceQuote } from '../../../flows/insurance-quote/flow.ts';
 import { findPolicy } from '../../../flows/insurance-quote/policies.ts';
 import { Button } from '../../ui/Button.tsx';
 import { PolicyInFull } from '../../portal/PolicyInFull.tsx';
-import { Outcome } from '../../wizard/Outcome.tsx';
-import type { OwnScreenProps } from '../../wizard/OwnScreen.tsx';
+import { Outcome } from '../../wizard/pages/Outcome.tsx';
+import type { OwnScreenProps } from '../../wizard/pages/OwnScreen.tsx';
 import classes from './PolicyDetailScreen.module.css';
 
 /** The policy that was chosen, to be hired or left (S2.9, IN-08, IN-09). */

@@ -7,7 +7,7 @@ import { Comparison } from '../../portal/comparison/Comparison.tsx';
 import { useCompared } from '../../portal/comparison/useCompared.ts';
 import { InsurersAnswered } from '../../portal/InsurersAnswered.tsx';
 import { Button } from '../../ui/Button.tsx';
-import type { OwnScreenProps } from '../../wizard/OwnScreen.tsx';
+import type { OwnScreenProps } from '../../wizard/pages/OwnScreen.tsx';
 import { comparedOf, keepList, listingOf, takeScroll } from './list-memory.ts';
 import { everything, isFiltered, type Listing, policyList, priceScales, withNews } from './policy-list.ts';
 import { useSurroundings } from './surroundings.ts';

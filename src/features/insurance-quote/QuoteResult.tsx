@@ -5,9 +5,9 @@ import { isSentOtherwise } from '../../api/errors.ts';
 import { Button } from '../../ui/Button.tsx';
 import { ButtonLink } from '../../ui/ButtonLink.tsx';
 import { Waiting } from '../../ui/Waiting.tsx';
-import { NotSent } from '../../wizard/NotSent.tsx';
-import { Outcome } from '../../wizard/Outcome.tsx';
-import { SentOtherwise } from '../../wizard/SentOtherwise.tsx';
+import { NotSent } from '../../wizard/pages/NotSent.tsx';
+import { Outcome } from '../../wizard/pages/Outcome.tsx';
+import { SentOtherwise } from '../../wizard/pages/SentOtherwise.tsx';
 import type { ResultProps } from '../../wizard/props.ts';
 import { HurryDialog } from './HurryDialog.tsx';
 

@@ -10,7 +10,7 @@ import { offerResults } from '../../../flows/credit/text.ts';
 import { text } from '../../../flows/new-request/text.ts';
 import { ConflictError, NetworkError, UnauthorizedError } from '../../api/errors.ts';
 import { installNativeDialog } from '../../ui/testing/native-dialog.ts';
-import { warm } from '../../wizard/screens.ts';
+import { warm } from '../../wizard/fields/registry.ts';
 import { NewRequestPage } from './NewRequestPage.tsx';
 import { warmOwnScreens } from './own-screens.tsx';
 import { apiDouble, loadApi } from './testing/api.ts';

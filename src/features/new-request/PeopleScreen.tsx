@@ -3,9 +3,9 @@ import { unknownPerson } from '../../../flows/credit/text.ts';
 import { evaluating } from '../../../flows/new-request/text.ts';
 import { Facts } from '../../ui/FactCard.tsx';
 import { personName } from '../../portal/names.ts';
-import { Outcome } from '../../wizard/Outcome.tsx';
-import { Options } from '../../wizard/screens/Options.tsx';
-import type { OwnScreenProps } from '../../wizard/OwnScreen.tsx';
+import { Outcome } from '../../wizard/pages/Outcome.tsx';
+import { Options } from '../../wizard/fields/Options.tsx';
+import type { OwnScreenProps } from '../../wizard/pages/OwnScreen.tsx';
 import classes from './PeopleScreen.module.css';
 
 /** The people to evaluate, to be confirmed (S2.6, NR-03), or that the register does not have them. */

@@ -5,8 +5,8 @@ import { isSentOtherwise } from '../../api/errors.ts';
 import { FinishedOtherwise } from '../../portal/credit/FinishedOtherwise.tsx';
 import { ButtonLink } from '../../ui/ButtonLink.tsx';
 import { Waiting } from '../../ui/Waiting.tsx';
-import { NotSent } from '../../wizard/NotSent.tsx';
-import { Outcome } from '../../wizard/Outcome.tsx';
+import { NotSent } from '../../wizard/pages/NotSent.tsx';
+import { Outcome } from '../../wizard/pages/Outcome.tsx';
 import type { ResultProps } from '../../wizard/props.ts';
 
 type RequestProps = ResultProps<ResultText, NewRequest>;

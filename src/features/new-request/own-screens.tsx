@@ -1,7 +1,7 @@
 import type { NewRequest } from '../../../flows/new-request/flow.ts';
 import { defer, deferredComponent } from '../../ui/deferred.tsx';
 import { Waiting } from '../../ui/Waiting.tsx';
-import type { OwnScreenProps } from '../../wizard/OwnScreen.tsx';
+import type { OwnScreenProps } from '../../wizard/pages/OwnScreen.tsx';
 
 const evaluation = () => import('./evaluation-screens.ts');
 const offers = () => import('../../portal/credit/offer-screens.ts');

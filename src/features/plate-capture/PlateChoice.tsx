@@ -3,7 +3,7 @@ import * as v from 'valibot';
 import { PlateSchema, type Reading } from '../../../flows/plate-capture/plate-capture.ts';
 import { plate as plateKind } from '../../../flows/answers/plate.ts';
 import { Button } from '../../ui/Button.tsx';
-import { TypedField } from '../../wizard/screens/TypedField.tsx';
+import { TypedField } from '../../wizard/fields/TypedField.tsx';
 import classes from './plate-capture.module.css';
 import { ReadPhoto } from './ReadPhoto.tsx';
 import { text } from './text.ts';

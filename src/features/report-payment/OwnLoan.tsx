@@ -6,9 +6,9 @@ import { text } from '../../../flows/report-payment/text.ts';
 import type { Queries } from '../../api/queries.ts';
 import { addresses, reportPaymentAddress } from '../../portal/addresses.ts';
 import { ButtonLink } from '../../ui/ButtonLink.tsx';
-import { Frame } from '../../wizard/Frame.tsx';
-import { Outcome } from '../../wizard/Outcome.tsx';
-import { useHeading } from '../../wizard/useHeading.tsx';
+import { Layout } from '../../wizard/layout/Layout.tsx';
+import { Outcome } from '../../wizard/pages/Outcome.tsx';
+import { useHeading } from '../../wizard/layout/useHeading.tsx';
 
 /** A loan of the customer's, as far as it is named. */
 interface Own {
@@ -47,7 +47,7 @@ export function ForeignLoan({ own }: { readonly own: readonly Own[] }) {
   const { title, lines, ofLoan, ofNone, button } = text.foreignLoan;
   const leave = () => void navigate(addresses.home, { replace: true });
   return (
-    <Frame
+    <Layout
       title={text.title}
       onBack={leave}
       onCancel={leave}
@@ -75,6 +75,6 @@ export function ForeignLoan({ own }: { readonly own: readonly Own[] }) {
           </>
         }
       />
-    </Frame>
+    </Layout>
   );
 }

@@ -2,9 +2,9 @@ import type { ResultText } from '../../../flows/kit/index.ts';
 import { text } from '../../../flows/report-payment/text.ts';
 import { isSentOtherwise } from '../../api/errors.ts';
 import { Waiting } from '../../ui/Waiting.tsx';
-import { NotSent } from '../../wizard/NotSent.tsx';
-import { Outcome } from '../../wizard/Outcome.tsx';
-import { SentOtherwise } from '../../wizard/SentOtherwise.tsx';
+import { NotSent } from '../../wizard/pages/NotSent.tsx';
+import { Outcome } from '../../wizard/pages/Outcome.tsx';
+import { SentOtherwise } from '../../wizard/pages/SentOtherwise.tsx';
 import type { ResultProps } from '../../wizard/props.ts';
 
 /** The three states of the result (C2, RP-09, RP-10). */

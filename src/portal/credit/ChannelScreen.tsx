@@ -1,5 +1,5 @@
 import { noChannels } from '../../../flows/credit/text.ts';
-import { Options } from '../../wizard/screens/Options.tsx';
+import { Options } from '../../wizard/fields/Options.tsx';
 import { Told } from './Told.tsx';
 
 interface ChannelScreenProps {

@@ -1,7 +1,7 @@
 import type { ComponentType } from 'react';
 import { useNavigate } from 'react-router-dom';
 import { finishedOtherwise } from '../../../flows/credit/text.ts';
-import { Outcome } from '../../wizard/Outcome.tsx';
+import { Outcome } from '../../wizard/pages/Outcome.tsx';
 import { addresses, applicationAddress } from '../addresses.ts';
 
 interface FinishedOtherwiseProps {

@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react';
 import type { ResultText } from '../../../flows/kit/index.ts';
-import { Outcome } from '../../wizard/Outcome.tsx';
+import { Outcome } from '../../wizard/pages/Outcome.tsx';
 
 interface ToldProps {
   readonly text: ResultText;

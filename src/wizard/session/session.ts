@@ -1,4 +1,4 @@
-import { shallowEqual } from '@mantine/hooks';
+import equal from 'fast-deep-equal';
 import { createActor } from 'xstate';
 import { type FlowTypes, type Memory, positionOf, reopened, walk, withheldIn } from '../../../flows/kit/index.ts';
 import { hasEnded, lastRunOf, rememberEnded, rememberLast } from '../../platform/storage.ts';
@@ -234,7 +234,7 @@ export function openSession<T extends FlowTypes>(openedWith: SessionProps<T>, Un
   let status = statusNow();
   const update = () => {
     const next = statusNow();
-    if (shallowEqual(next, status)) return;
+    if (equal(next, status)) return;
     status = next;
     for (const listener of listeners) listener();
   };

@@ -3,7 +3,7 @@ import * as v from 'valibot';
 import { type AnswerKind, includesOption, type OfferKind } from '../../../flows/answers/index.ts';
 import type { Step } from '../../../flows/kit/index.ts';
 import type { Doing } from '../describe/screen.ts';
-import type { KnownKind } from '../../../src/wizard/screens.ts';
+import type { KnownKind } from '../../../src/wizard/fields/registry.ts';
 import type { AnswerClass } from '../engine/types.ts';
 
 /** The kinds that a screen asks: those of the wizard, and the one that flows' own screens ask. */
@@ -44,7 +44,7 @@ const typing = {
   shows: formatted,
 };
 
-/** A kind that `src/wizard/screens.ts` can ask and that has no driver here does not compile. */
+/** A kind that `src/wizard/fields/registry.ts` can ask and that has no driver here does not compile. */
 const drivers: { readonly [K in Name]: Driver<K> } = {
   choice: {
     enter: ({ options }, _label, typed) => [clickOn(labelOf(options, typed))],

@@ -1,0 +1,126 @@
+import type { ComponentType, ReactNode } from 'react';
+import * as v from 'valibot';
+import type { AnswerKind, FormKind } from '../../../flows/answers/index.ts';
+import { pick, type Step, type StepText, type View } from '../../../flows/kit/index.ts';
+import { type Deferred, deferredComponent } from '../../ui/deferred.tsx';
+import { Waiting } from '../../ui/Waiting.tsx';
+import { isFile, type Uploads } from '../session/files.ts';
+import type { Entries } from './form/entries.ts';
+import type { ScreenProps } from './screen.ts';
+import type { Sources } from '../sources.ts';
+
+export type Kind = Step['kind'];
+
+/** The props of a step's screen, the same for every kind. */
+export interface EntryProps {
+  readonly view: Extract<View, { at: 'step' }>;
+  readonly text: StepText;
+  readonly questionId: string;
+  /** What was used last time; of a form, by field. */
+  readonly suggestion: unknown;
+  /** What an aid has found for the question; it replaces any answer until the question is answered. */
+  readonly found: unknown;
+  /** What was entered in another tab and not sent; it stands before the answer. */
+  readonly typed?: unknown;
+  readonly uploads: Uploads;
+  readonly sources: Sources;
+  readonly unsent: UnsentForms;
+  readonly onAnswer: (value: unknown) => void;
+  /** Gets what a field holds whenever that becomes another answer, before it is sent. */
+  readonly onTyped?: ((value: unknown) => void) | undefined;
+  readonly onWithdraw: () => void;
+  /** Leaves the question by a way out that its definition names. */
+  readonly onExit: (exit: string) => void;
+}
+
+/** What was typed into forms and not sent, by step, with the answer and the facts beside which it was typed: it holds beside no other. */
+export type UnsentForms = Map<string, { readonly answer: unknown; readonly facts: Facts; readonly entries: Entries }>;
+
+type Facts = Readonly<Record<string, unknown>>;
+
+/** How one kind is asked: its screen behind a face that is the same for all kinds. */
+export interface Entry<K> {
+  /** Whether this entry asks for a kind: the kinds of flows/answers differ by their name. */
+  readonly asks: (kind: Kind) => kind is K & Kind;
+  readonly load: () => Promise<unknown>;
+  readonly Face: ComponentType<EntryProps>;
+  /** The screen starts afresh at each step, instead of staying for the next one of its kind. */
+  readonly fresh: boolean;
+  /** The screen can be rendered before anything is known, and asks for nothing by itself. */
+  readonly isBlank: boolean;
+}
+
+interface EntryOptions<K> {
+  readonly fresh?: boolean;
+  readonly isBlank?: boolean;
+  /** Asks only for some answers of the kind. */
+  readonly when?: (kind: K) => boolean;
+}
+
+/** Asks for what was found, and not typed, to be checked (S2.9). */
+const VERIFY = 'Lo leímos por vos: verificá que sea correcto.';
+
+/** Makes the entry of a kind. Its screen gets the flow's values with their types, read by the kind's own schema. */
+export function entry<K extends AnswerKind<string, Raw, Value>, Raw, Value>(
+  name: K['kind'],
+  screen: Deferred<(props: ScreenProps<K, Raw, Value>) => ReactNode>,
+  { fresh = false, isBlank = false, when = () => true }: EntryOptions<K> = {},
+): Entry<K> {
+  const isNamed = (kind: Kind): kind is K & Kind => kind.kind === name;
+  const asks = (kind: Kind): kind is K & Kind => isNamed(kind) && when(kind);
+  const Screen = deferredComponent(screen, <Waiting>Un momento…</Waiting>);
+
+  function Face({ view, text, suggestion, found: unread, typed, ...face }: EntryProps) {
+    const { step, facts, phase, refused } = view;
+    const { kind, accepts } = step;
+    if (!asks(kind)) return null;
+    const read = (value: unknown): Value | undefined => {
+      const parsed = v.safeParse(kind.schema, value);
+      return parsed.success ? parsed.output : undefined;
+    };
+    const found = unread === undefined ? undefined : read(unread);
+    // A refused file is gone: there is nothing to show of it.
+    const held = refused && !isFile(kind) ? refused.value : view.answer;
+    const skippable = text.skip !== undefined && v.is(step.kind.schema, null);
+    return (
+      <Screen
+        // What an aid finds takes the place of what was typed.
+        key={JSON.stringify(found)}
+        {...face}
+        step={step.id}
+        kind={kind}
+        text={found === undefined ? text : { ...text, help: VERIFY }}
+        facts={facts}
+        answer={found ?? read(typed) ?? (held === null ? undefined : read(held))}
+        suggestion={step.remember && read(suggestion)}
+        // What the server refuses must be changed.
+        locked={step.remember === 'locked' && !refused}
+        phase={phase}
+        ahead={view.direction === 'forward' && !refused}
+        accepts={(value) => !accepts || accepts.test(pick(facts, accepts.reads), value)}
+        onSkip={
+          skippable
+            ? () => {
+                face.onAnswer(null);
+              }
+            : undefined
+        }
+      />
+    );
+  }
+
+  return { asks, load: screen.load, Face, fresh, isBlank };
+}
+
+type AnyForm = FormKind<Readonly<Record<string, never>>>;
+
+/** Makes the entry of forms: their screen reads each field by its own kind. */
+export function formEntry(screen: Deferred<(props: EntryProps) => ReactNode>): Entry<AnyForm> {
+  return {
+    asks: (kind): kind is AnyForm & Kind => kind.kind === 'form',
+    load: screen.load,
+    Face: deferredComponent(screen, <Waiting>Un momento…</Waiting>),
+    fresh: true,
+    isBlank: true,
+  };
+}

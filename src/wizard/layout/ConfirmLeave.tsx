@@ -1,0 +1,26 @@
+import { Button } from '../../ui/Button.tsx';
+import { TitledDialog } from '../../ui/TitledDialog.tsx';
+
+interface ConfirmLeaveProps {
+  readonly question: string;
+  readonly onLeave: () => void;
+  readonly onStay: () => void;
+}
+
+/** Asks whether to give up what was answered. Escape stays, and the focus goes back to where it was. */
+export function ConfirmLeave({ question, onLeave, onStay }: ConfirmLeaveProps) {
+  return (
+    <TitledDialog
+      title={question}
+      onDismiss={onStay}
+      actions={
+        <>
+          <Button onClick={onStay}>No, seguir cargando</Button>
+          <Button variant="secondary" onClick={onLeave}>
+            Sí, cancelar
+          </Button>
+        </>
+      }
+    />
+  );
+}

@@ -1,0 +1,98 @@
+import { memo, type ReactNode, useEffect, useRef } from 'react';
+import classes from './Layout.module.css';
+import { useOneAnswer } from '../one-answer.ts';
+import { type ShownStage, Stages } from './Stages.tsx';
+
+interface LayoutProps {
+  readonly title: string;
+  /** Whom and what it is about, under the title. */
+  readonly subtitle?: string | undefined;
+  /** 'VOLVER' is there where this is. */
+  readonly onBack?: (() => void) | undefined;
+  /** 'CANCELAR' is there where this is. */
+  readonly onCancel?: (() => void) | undefined;
+  readonly progress?: { readonly order: number; readonly total: number };
+  /** Shown instead of the progress, where the wizard has them. */
+  readonly stages?: readonly ShownStage[] | undefined;
+  /** The state of the wizard, as stable attributes for tests. */
+  readonly state: {
+    readonly flow: string;
+    readonly step: string;
+    readonly phase: string;
+    /** The state of the call that runs beside the question. */
+    readonly beside?: string | undefined;
+    readonly end?: string | undefined;
+  };
+  readonly children: ReactNode;
+}
+
+/** What stays around every screen of a wizard: title, ways out, progress (RP-02); a double tap answers once. */
+export function Layout({ title, subtitle, onBack, onCancel, progress, stages, state, children }: LayoutProps) {
+  const oneAnswer = useOneAnswer([state.flow, state.step, state.phase, state.end].join(' '));
+  const isSending = state.phase === 'sending';
+  const main = useRef<HTMLElement>(null);
+  useEffect(() => {
+    // The button that sent it is gone, and there is no question yet that could have the focus.
+    if (isSending) main.current?.focus({ preventScroll: true });
+  }, [isSending]);
+  return (
+    <div className={classes['frame']} {...oneAnswer}>
+      <header className={classes['header']}>
+        <Bar title={title} onBack={onBack} onCancel={onCancel} />
+        {subtitle !== undefined && <p className={classes['subtitle']}>{subtitle}</p>}
+        {stages ? <Stages stages={stages} /> : progress && <Progress {...progress} />}
+      </header>
+      <main
+        ref={main}
+        tabIndex={isSending ? -1 : undefined}
+        className={classes['main']}
+        data-flow={state.flow}
+        data-step={state.step}
+        data-phase={state.phase}
+        data-beside={state.beside}
+        data-end={state.end}
+      >
+        {children}
+      </main>
+    </div>
+  );
+}
+
+const Bar = memo(function Bar({ title, onBack, onCancel }: Pick<LayoutProps, 'title' | 'onBack' | 'onCancel'>) {
+  return (
+    <div className={classes['bar']}>
+      {onBack ? (
+        <button type="button" className={classes['back']} onClick={onBack}>
+          VOLVER
+        </button>
+      ) : (
+        <span />
+      )}
+      <p className={classes['title']}>{title}</p>
+      {onCancel ? (
+        <button type="button" className={classes['cancel']} onClick={onCancel}>
+          CANCELAR
+        </button>
+      ) : (
+        <span />
+      )}
+    </div>
+  );
+});
+
+/** The bar jumps: an animated width doubled the style and layout work of a step. */
+const Progress = memo(function Progress({ order, total }: { readonly order: number; readonly total: number }) {
+  return (
+    <div
+      role="progressbar"
+      aria-label="Progreso"
+      aria-valuemin={0}
+      aria-valuemax={total}
+      aria-valuenow={order}
+      aria-valuetext={`Paso ${order} de ${total}`}
+      className={classes['progress']}
+    >
+      <div style={{ width: `${(order / total) * 100}%` }} />
+    </div>
+  );
+});

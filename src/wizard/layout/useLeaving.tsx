@@ -1,0 +1,58 @@
+import { type ReactNode, useCallback, useState } from 'react';
+import { Later } from '../Later.tsx';
+import { holdsMuch } from '../session/undo.ts';
+import type { Run } from '../session/run.ts';
+import type { WizardHistory } from '../session/history.ts';
+
+/** Asked where the wizard has no question of its own. */
+const CANCEL = '¿Cancelar y borrar lo que cargaste?';
+
+interface Leaving {
+  /** 'VOLVER', which leaves from the first question. Never changes, as `cancel` does not. */
+  readonly back: () => void;
+  /** 'CANCELAR'. */
+  readonly cancel: () => void;
+  /** The question whether to leave, while it is open. */
+  readonly confirmation: ReactNode;
+}
+
+/**
+ * The ways out of a question. Leaving gives up all answers, and is asked about first where the wizard says so (S2.10); 'CANCELAR' also
+ * where more than two answers or a file would go (decision 19).
+ *
+ * @param question the wizard's own
+ */
+export function useLeaving(run: Run, history: Pick<WizardHistory, 'back'>, question: string | undefined): Leaving {
+  const [asking, setAsking] = useState(false);
+  const asks = question !== undefined;
+  const cancel = useCallback(() => {
+    if (asks || holdsMuch(run.flow, run.snapshot())) setAsking(true);
+    else run.send({ type: 'CANCEL' });
+  }, [run, asks]);
+  const back = useCallback(() => {
+    const { view } = run.snapshot();
+    if (asks && view.at === 'step' && !view.canGoBack) setAsking(true);
+    else history.back();
+  }, [run, history, asks]);
+  const close = () => {
+    setAsking(false);
+  };
+  return {
+    back,
+    cancel,
+    confirmation: asking && (
+      <Later>
+        {({ ConfirmLeave }) => (
+          <ConfirmLeave
+            question={question ?? CANCEL}
+            onStay={close}
+            onLeave={() => {
+              close();
+              run.send({ type: 'CANCEL' });
+            }}
+          />
+        )}
+      </Later>
+    ),
+  };
+}

@@ -1,0 +1,23 @@
+import type { ComponentType } from 'react';
+import type { ResultText } from '../../../flows/kit/index.ts';
+import { Button } from '../../ui/Button.tsx';
+import { Outcome } from './Outcome.tsx';
+
+interface NotSentProps {
+  readonly text: ResultText;
+  readonly Heading: ComponentType<{ readonly children: string }>;
+  readonly onRetry: () => void;
+  /** Leaves with the answers kept. */
+  readonly onLeave: () => void;
+}
+
+/** The last call of a wizard failed: it is sent again from here (decision 20), or later (decision 18). */
+export function NotSent({ text, Heading, onRetry, onLeave }: NotSentProps) {
+  return (
+    <Outcome text={text} Heading={Heading} onButton={onRetry}>
+      <Button variant="secondary" onClick={onLeave}>
+        Volver al inicio
+      </Button>
+    </Outcome>
+  );
+}

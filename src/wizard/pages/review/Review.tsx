@@ -1,0 +1,93 @@
+import { Fragment, useCallback } from 'react';
+import { readForm, type Step, type StepText, type View } from '../../../../flows/kit/index.ts';
+import { Button } from '../../../ui/Button.tsx';
+import { useLoad } from '../../../ui/useLoad.ts';
+import type { Sources } from '../../sources.ts';
+import { reviewText } from '../../text.ts';
+import { type Said, said } from './readings.ts';
+import classes from './Review.module.css';
+
+/** How answers read that no kind can read, by step. */
+type OwnReadings = (step: string) => string | undefined;
+
+export interface ReviewProps {
+  readonly view: Extract<View, { at: 'review' }>;
+  readonly texts: Readonly<Record<string, StepText | undefined>>;
+  readonly own: OwnReadings;
+  readonly sources: Sources;
+  readonly onChange: (step: string) => void;
+  readonly onSend: () => void;
+}
+
+interface Row {
+  readonly term: string;
+  readonly value: Said;
+}
+
+/** The last look before sending, below its heading: every answer with its question, in the order asked, each with a way to change it (EN-02). */
+export function Review({ view, texts, own, sources, onChange, onSend }: ReviewProps) {
+  const { steps, facts } = view;
+  return (
+    <>
+      <p className={classes['help']}>{reviewText.help}</p>
+      <dl className={classes['answers']}>
+        {steps.map((step) => {
+          const question = texts[step.id]?.question ?? step.id;
+          const rows = rowsOf(step, question, texts[step.id], facts, own);
+          return (
+            <div key={step.id} className={classes['answer']}>
+              {rows.map(({ term, value }, index) => (
+                <Fragment key={`${term} ${index}`}>
+                  <dt>{term}</dt>
+                  <dd>{typeof value === 'string' ? value : <Listed {...value} sources={sources} />}</dd>
+                </Fragment>
+              ))}
+              <dd className={classes['change']}>
+                <Button
+                  variant="subtle"
+                  aria-label={`${reviewText.change}: ${question}`}
+                  onClick={() => {
+                    onChange(step.id);
+                  }}
+                >
+                  {reviewText.change}
+                </Button>
+              </dd>
+            </div>
+          );
+        })}
+      </dl>
+      <div className={classes['send']}>
+        <Button onClick={onSend}>{reviewText.send}</Button>
+      </div>
+    </>
+  );
+}
+
+type Facts = ReviewProps['view']['facts'];
+
+/** What a step has asked: its question with the answer, or of a form each field with its own. */
+function rowsOf(
+  step: Step,
+  question: string,
+  text: StepText | undefined,
+  facts: Facts,
+  own: OwnReadings,
+): readonly Row[] {
+  const answer = facts[step.id];
+  if (step.fields.length === 0) {
+    return [{ term: question, value: own(step.id) ?? said(step, answer) ?? reviewText.answered }];
+  }
+  return readForm(step, answer, facts).asked.map(({ field, value }) => ({
+    term: text?.fields?.[field.id]?.label ?? question,
+    value: said(field, value) ?? reviewText.answered,
+  }));
+}
+
+/** An entry of a catalog by its label: by what is sent while the catalog is not there. */
+function Listed({ catalog, value, sources }: Exclude<Said, string> & { readonly sources: Sources }) {
+  const load = useCallback((signal: AbortSignal) => sources.list(catalog, signal), [sources, catalog]);
+  const [list] = useLoad(load);
+  if (list.status === 'loading') return '…';
+  return list.status === 'loaded' ? (list.value.find((entry) => entry.value === value)?.label ?? value) : value;
+}
