@@ -1,7 +1,8 @@
 import type { Page } from '@playwright/test';
-import type { Audience, Permission, RouteRow } from '../../src/app/route-table.ts';
+import type { RouteRow } from '../../src/app/route-table.ts';
 import { evaluate } from '../../server/ofrep/rules.ts';
 import type { FlagName } from '../../src/platform/flags.ts';
+import type { Audience, Permission } from '../../src/portal/routes.ts';
 import { type PersonName, personNamed } from './people.ts';
 
 /** A person of the seed data for each audience; null for users who are not signed in. */
@@ -40,7 +41,7 @@ const parameters: Readonly<Record<string, string>> = {
 };
 
 /** An address of a route. */
-export const addressOf = ({ path }: RouteRow): string =>
+export const addressOf = ({ path }: Pick<RouteRow, 'path'>): string =>
   path.replace('/*', '').replace(/:(\w+)/g, (_all, name: string) => parameters[name] ?? name);
 
 /** Whoever only looks at screens makes no application: of the seller's another test counts all. */

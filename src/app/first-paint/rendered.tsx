@@ -7,10 +7,10 @@ import type { Config } from '../../platform/runtime-config.ts';
 import { accessToken } from '../../platform/storage.ts';
 import { brand } from '../../ui/brand.ts';
 import { greeting } from '../../portal/names.ts';
+import type { Audience, Permission } from '../../portal/routes.ts';
 import { App } from '../App.tsx';
 import { firstScreen } from '../first-screen.ts';
 import { hearPushToken } from '../push-token.ts';
-import type { Audience, Permission } from '../route-table.ts';
 import { startParts } from '../start-parts.ts';
 
 /** What may differ from one browser, user and deployment to the next. */

@@ -56,7 +56,7 @@ export const SignupAgenciaPage = memo(function SignupAgenciaPage({
       text={text}
       params={() => ({ registro: { id: crypto.randomUUID() }, emailContacto: email, versionTerminos: version })}
       draftKey={draftKey}
-      basePath={addresses.agencySignup}
+      basePath={addresses.signupAgencia}
       exitPath={exitPath}
       catalogs={catalogs}
       documents={documents}
