@@ -1,13 +1,11 @@
 import type { Page } from '@playwright/test';
 import * as v from 'valibot';
 import { type PlannedRoute, plannedRoutes, routesFor } from '../src/app/route-table.ts';
-import { type Audience, audiences } from '../src/portal/routes.ts';
 import { expect, test } from './fixtures.ts';
-import { addressOf, flagsOf, makeNoApplication, permissionsOf, personOf, refusedThere } from './support/audiences.ts';
+import { addressOf, flagsOf, makeNoApplication, people, permissionsOf, refusedThere } from './support/audiences.ts';
 import { heldRequests } from './support/documents.ts';
 import { expectWithin, namedIn, noteAsked } from './support/first-files.ts';
 import { layoutShiftOf } from './support/layout-shift.ts';
-import type { PersonName } from './support/people.ts';
 
 const shown = v.object({
   title: v.string(),
@@ -63,12 +61,6 @@ function goneOrMoved(frame: v.InferOutput<typeof shown>, screen: v.InferOutput<t
 
 const entry = /\/assets\/index-[\w-]+\.js$/;
 const calls = /\/api\//;
-
-const people = [
-  ...audiences.map((audience) => [audience, personOf[audience]] as const),
-  // Who may open the personal account too.
-  ['notAuthorised', 'Irene Luna'],
-] as const satisfies readonly (readonly [Audience, PersonName | null])[];
 
 for (const [audience, person] of people) {
   test.describe(`${audience}: ${person ?? 'nobody'}`, () => {

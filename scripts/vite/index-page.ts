@@ -3,11 +3,11 @@ import { join } from 'node:path';
 import { build, type Plugin, type Rolldown } from 'vite';
 import type * as RouteTable from '../../src/app/route-table.ts';
 import type * as Frames from '../../src/app/first-paint/frames.tsx';
-import type { Audience } from '../../src/portal/routes.ts';
+import { type Audience, forAudience } from '../../src/portal/routes.ts';
 import { pieced, renderFrames } from './frames.ts';
 import type { PageData } from './inline/begin.ts';
 import type { RouteOfPage } from './inline/routes.ts';
-import { filesOfRoutes, forAudience, pattern, readRouteTable } from './route-files.ts';
+import { filesOfRoutes, pattern, readRouteTable } from './route-files.ts';
 import { shortClasses, usedCss } from './used-css.ts';
 
 /** Vite plugin: writes the frames of all routes into index.html, their styles, and the script that shows one and begins to fetch (`inline/`). */

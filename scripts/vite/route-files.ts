@@ -1,7 +1,7 @@
 import { join } from 'node:path';
 import { type Rolldown, runnerImport } from 'vite';
 import type * as RouteTable from '../../src/app/route-table.ts';
-import type { Audience, ByAudience } from '../../src/portal/routes.ts';
+import { type Audience, forAudience } from '../../src/portal/routes.ts';
 import { entryFiles, withImports } from './entry-files.ts';
 
 type Route = RouteTable.PlannedRoute;
@@ -15,10 +15,6 @@ export async function readRouteTable(root: string): Promise<typeof RouteTable> {
   });
   return module;
 }
-
-/** What a column says for an audience. */
-export const forAudience = <Value extends object>(value: ByAudience<Value>, audience: Audience): Value =>
-  typeof value === 'function' ? value(audience) : value;
 
 /** What surrounds a screen (src/app/App.tsx). */
 const around = ({ title }: Route, audience: Audience): readonly string[] => [

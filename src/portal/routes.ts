@@ -46,7 +46,11 @@ export interface ScreenColumns extends BrowserColumns {
 }
 
 /** The same for all of the audience, or chosen by who it is. */
-export type ByAudience<Value> = Value | ((audience: Audience) => Value);
+type ByAudience<Value> = Value | ((audience: Audience) => Value);
+
+/** What such a column says for an audience. */
+export const forAudience = <Value extends object>(value: ByAudience<Value>, audience: Audience): Value =>
+  typeof value === 'function' ? value(audience) : value;
 
 /** A call that a screen makes first, and what its user needs for it. */
 export interface FirstCall {
