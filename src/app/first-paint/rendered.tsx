@@ -52,10 +52,10 @@ export async function renderedAt(
   window.innerWidth = circumstances.width ?? 390;
   const native = createNativeBridge(window);
   const config = configOf(circumstances);
-  const parts = {
-    ...startParts(config, { native, pushToken: hearPushToken(native) }, new Promise(() => undefined)),
-    api: () => new Promise<never>(() => undefined),
-  };
+  const never = () => new Promise<never>(() => undefined);
+  const started = startParts(config, { native, pushToken: hearPushToken(native) }, never());
+  // Nothing answers, neither the back end nor the identity service.
+  const parts = { ...started, api: never, session: { ...started.session, complete: never } };
   const { pathname } = window.location;
   await firstScreen(parts, pathname);
   const rendered = await rendering(<App parts={parts} />, circumstances.name);
