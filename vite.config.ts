@@ -2,6 +2,7 @@ import { readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import react from '@vitejs/plugin-react';
 import { defineConfig } from 'vitest/config';
+import { slimRoutes } from './scripts/vite/build-columns.ts';
 import { checkedFlows } from './scripts/vite/checked-flows.ts';
 import { workerNames } from './scripts/vite/chunks.ts';
 import { cutByUse } from './scripts/vite/cut-by-use.ts';
@@ -35,7 +36,7 @@ const barrels = ['flows/kit/index.ts', 'flows/answers/index.ts'];
 const inWorkers = new Set<string>();
 
 /** What leaves out of a build what nothing uses. */
-const slimming = () => [slimRouter(), pastBarrels(barrels)];
+const slimming = () => [slimRouter(), pastBarrels(barrels), slimRoutes()];
 
 export default defineConfig({
   plugins: [

@@ -1,47 +1,57 @@
 import type { Request } from '@playwright/test';
 import * as v from 'valibot';
+import { type PlannedRoute, plannedRoutes, routesFor } from '../src/app/route-table.ts';
+import { type Audience, forAudience } from '../src/portal/routes.ts';
 import { expect, test } from './fixtures.ts';
+import { addressOf, flagsOf, makeNoApplication, people, permissionsOf, refusedThere } from './support/audiences.ts';
 import { heldRequests } from './support/documents.ts';
 import type { PersonName } from './support/people.ts';
 
 const entry = /\/assets\/index-[\w-]+\.js$/;
 
-/** What a screen asks for first, without the query. */
-const first = [
-  ['Marta Quiroga', '/', ['/api/apiclientes/creditos', '/api/apiclientes/polizas']],
-  ['Marta Quiroga', '/miscreditos', ['/api/apiclientes/creditos']],
-  ['Marta Quiroga', '/mispolizas', ['/api/apiclientes/polizas']],
-  ['Marta Quiroga', '/seguros', ['/api/catalogos/marcas', '/ofrep/v1/evaluate/flags']],
-  ['Silvia Roldán', '/', ['/api/solicitudes']],
-  ['Silvia Roldán', '/autos', ['/api/catalogos/marcas']],
-  // Who has two channels makes no application by looking.
-  ['Valeria Campos', '/creditos/nueva', ['/api/canales']],
-  ['Irene Luna', '/clientes/signup', ['/ofrep/v1/evaluate/flags']],
-] as const satisfies readonly (readonly [PersonName, string, readonly string[]])[];
+/** What a screen asks for first by its row, without the query. */
+function firstOf(row: PlannedRoute, audience: Audience, person: PersonName | null): readonly string[] {
+  const may = permissionsOf(person);
+  const number = addressOf(row).match(/\d+/)?.[0] ?? '';
+  const paths = forAudience(row.firstCalls, audience)
+    .filter(({ permission }) => permission === undefined || may(permission))
+    .map(({ path }) => `/api${path.replace(/\?.*/, '').replace('{0}', number)}`);
+  const byFlags = row.startsByFlags === true || row.flag !== undefined;
+  return [...paths, ...(byFlags ? ['/ofrep/v1/evaluate/flags'] : [])];
+}
 
-for (const [person, address, calls] of first) {
-  test.describe(person, () => {
+for (const [audience, person] of people) {
+  const own = routesFor(audience, permissionsOf(person), flagsOf(person));
+  const rows = plannedRoutes().filter((row) => own.includes(row) && firstOf(row, audience, person).length > 0);
+
+  test.describe(`${audience}: ${person ?? 'nobody'}`, () => {
     test.use({ person });
 
-    test(`ST-01 ST-03 ${address}: its first calls are made before the portal runs, and once`, async ({ page }) => {
-      const asked: string[] = [];
-      const note = (request: Request) => {
-        const { pathname } = new URL(request.url());
-        if (/^\/(?:api|ofrep)\//.test(pathname) || pathname === '/config.json') asked.push(pathname);
-      };
-      page.on('request', note);
-      const release = await heldRequests(page, entry);
-      await page.goto(address, { waitUntil: 'commit' });
-      const early = ['/config.json', ...calls].toSorted();
-      await expect.poll(() => asked.toSorted()).toEqual(early);
-      release();
-      await expect(page.locator('#root:not([aria-busy])')).toBeAttached();
-      await page.waitForFunction(
-        () => performance.getEntriesByName('first-screen').length > 0 && (window.askedAhead ?? []).length === 0,
-      );
-      expect(asked.filter((path) => early.includes(path)).toSorted()).toEqual(early);
-      page.off('request', note);
-    });
+    for (const row of rows)
+      test(`ST-01 ST-03 ${row.path}: its first calls are made before the portal runs, and once`, async ({
+        page,
+        problems,
+      }) => {
+        problems.allowFailedRequests(refusedThere);
+        await makeNoApplication(page);
+        const asked: string[] = [];
+        const note = (request: Request) => {
+          const { pathname } = new URL(request.url());
+          if (/^\/(?:api|ofrep)\//.test(pathname) || pathname === '/config.json') asked.push(pathname);
+        };
+        page.on('request', note);
+        const release = await heldRequests(page, entry);
+        await page.goto(addressOf(row), { waitUntil: 'commit' });
+        const early = ['/config.json', ...firstOf(row, audience, person)].toSorted();
+        await expect.poll(() => asked.toSorted()).toEqual(early);
+        release();
+        await expect(page.locator('#root:not([aria-busy])')).toBeAttached();
+        await page.waitForFunction(
+          () => performance.getEntriesByName('first-screen').length > 0 && (window.askedAhead ?? []).length === 0,
+        );
+        expect(asked.filter((path) => early.includes(path)).toSorted()).toEqual(early);
+        page.off('request', note);
+      });
   });
 }
 

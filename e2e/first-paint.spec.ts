@@ -1,12 +1,11 @@
 import type { Page } from '@playwright/test';
 import * as v from 'valibot';
-import { type Audience, audiences, type RouteRow, routesFor, type ScreenName } from '../src/app/route-table.ts';
+import { type PlannedRoute, plannedRoutes, routesFor } from '../src/app/route-table.ts';
 import { expect, test } from './fixtures.ts';
-import { addressOf, flagsOf, makeNoApplication, permissionsOf, personOf, refusedThere } from './support/audiences.ts';
+import { addressOf, flagsOf, makeNoApplication, people, permissionsOf, refusedThere } from './support/audiences.ts';
 import { heldRequests } from './support/documents.ts';
-import { type Budget, budgetOf, expectWithin, namedIn, noteAsked } from './support/first-files.ts';
+import { expectWithin, namedIn, noteAsked } from './support/first-files.ts';
 import { layoutShiftOf } from './support/layout-shift.ts';
-import type { PersonName } from './support/people.ts';
 
 const shown = v.object({
   title: v.string(),
@@ -63,15 +62,6 @@ function goneOrMoved(frame: v.InferOutput<typeof shown>, screen: v.InferOutput<t
 const entry = /\/assets\/index-[\w-]+\.js$/;
 const calls = /\/api\//;
 
-/** Screens that have become another one, or lead to one, as soon as the portal runs. */
-const leading: readonly ScreenName[] = ['callback', 'loading', 'applicationLink', 'validating'];
-
-const people = [
-  ...audiences.map((audience) => [audience, personOf[audience]] as const),
-  // Who may open the personal account too.
-  ['notAuthorised', 'Irene Luna'],
-] as const satisfies readonly (readonly [Audience, PersonName | null])[];
-
 for (const [audience, person] of people) {
   test.describe(`${audience}: ${person ?? 'nobody'}`, () => {
     test.use({ person });
@@ -83,13 +73,14 @@ for (const [audience, person] of people) {
       problems.allowFailedRequests(refusedThere);
       await makeNoApplication(page);
       if (person !== null) await knowFlags(page);
-      const rows = routesFor(audience, permissionsOf(person), flagsOf(person)).filter(
-        (row) => !leading.includes(row.screen) || budgetOf(row) !== undefined,
-      );
+      const own = routesFor(audience, permissionsOf(person), flagsOf(person));
+      const rows = plannedRoutes()
+        .filter((row) => own.includes(row))
+        .filter(({ frame, budget }) => !frame.isPassing || budget !== null);
       await page.setViewportSize({ width: 360, height: 800 });
-      for (const row of rows) await expectFirst(page, row, budgetOf(row));
+      for (const row of rows) await expectFirst(page, row);
       await page.setViewportSize({ width: 1280, height: 800 });
-      for (const row of rows.slice(0, 4)) await expectFirst(page, row, undefined);
+      for (const row of rows.slice(0, 4)) await expectFirst(page, { ...row, budget: null });
       expect(rows.length).toBeGreaterThan(2);
     });
   });
@@ -102,7 +93,7 @@ async function knowFlags(page: Page): Promise<void> {
 }
 
 /** Opens an address once: for its frame and, where it has one, for its budget. */
-async function expectFirst(page: Page, row: RouteRow, budget: Budget | undefined): Promise<void> {
+async function expectFirst(page: Page, row: PlannedRoute): Promise<void> {
   const address = addressOf(row);
   const start = await heldRequests(page, entry);
   const answer = await heldRequests(page, calls);
@@ -110,15 +101,15 @@ async function expectFirst(page: Page, row: RouteRow, budget: Budget | undefined
   const asked = noteAsked(page);
   await expect(page.locator('#root[aria-busy=true]')).toBeAttached();
   const named = await namedIn(page);
-  const title = leading.includes(row.screen) ? undefined : await expectFrame(page, row, start);
+  const title = row.frame.isPassing ? undefined : await expectFrame(page, row, start);
   start();
   answer();
-  if (title !== undefined && !('title' in row)) {
+  if (title !== undefined && row.title === null) {
     // A question stands before the wizard's name, once it is asked.
     const isOf = (shown: string) => shown === title || shown.endsWith(` · ${title}`);
     await expect.poll(async () => isOf(await page.title()), `${address}: '${title}' is its title`).toBe(true);
   }
-  if (budget) await expectWithin(budget, { address, named, asked: await asked() });
+  if (row.budget) await expectWithin(row.budget, { address, named, asked: await asked() });
   await page.unroute(entry);
   await page.unroute(calls);
 }
@@ -129,7 +120,7 @@ async function expectFirst(page: Page, row: RouteRow, budget: Budget | undefined
  * @param start lets the portal run
  * @returns the frame's title
  */
-async function expectFrame(page: Page, row: RouteRow, start: () => void): Promise<string> {
+async function expectFrame(page: Page, row: PlannedRoute, start: () => void): Promise<string> {
   const address = addressOf(row);
   const frame = await lookAt(page, { once: 'now' });
   const started = lookAt(page, { once: 'started' });
@@ -137,7 +128,7 @@ async function expectFrame(page: Page, row: RouteRow, start: () => void): Promis
   start();
   const screen = await started;
   expect.soft(goneOrMoved(frame, screen), `${address}: is shown first, and then not there`).toEqual([]);
-  if ('title' in row) expect.soft(frame.title, `${address}: title`).toBe(screen.title);
+  if (row.title !== null) expect.soft(frame.title, `${address}: title`).toBe(screen.title);
   const { share, moved } = await layoutShiftOf(page);
   expect.soft(share, `${address}: ${moved.join()}`).toBe(0);
   return frame.title;

@@ -1,15 +1,15 @@
-import { type Audience, audiences, homeOf, routesFor, routeTable } from '../src/app/route-table.ts';
+import { homeOf, type RouteRow, routesFor, routeTable } from '../src/app/route-table.ts';
+import { type Audience, audiences } from '../src/portal/routes.ts';
 import { expect, test } from './fixtures.ts';
 import { addressOf, flagsOf, makeNoApplication, permissionsOf, personOf, refusedThere } from './support/audiences.ts';
 import { expectScreenSoundAtBothWidths } from './support/axe.ts';
 
-/** Allowed addresses that redirect. */
-const leads: Readonly<Record<string, string>> = {
-  '/loading': '/signin',
-  '/missolicitudes/1001': '/solicitudes/1001',
-  // Once it was made it has a number.
-  '/creditos/nueva': '/creditos/',
-};
+/** Where an allowed address leads: what is made at one has an address with its number then. */
+function targetOf(row: RouteRow): string {
+  if (row.redirect !== undefined) return addressOf({ path: row.redirect });
+  const made = routeTable.find(({ screen, only }) => only && screen === row.screen);
+  return made && made !== row ? made.path.slice(0, made.path.indexOf(':')) : addressOf(row);
+}
 
 /** The file of a screen, as the bundler names it. */
 const fileOf = (screen: string) => new RegExp(`/${screen.charAt(0).toUpperCase()}${screen.slice(1)}-`);
@@ -24,7 +24,7 @@ const titles: Readonly<Record<Audience, string>> = {
 
 const routesOf = (audience: Audience) =>
   routesFor(audience, permissionsOf(personOf[audience]), flagsOf(personOf[audience]));
-const isOf = (audience: Audience, row: (typeof routeTable)[number]) => routesOf(audience).includes(row);
+const isOf = (audience: Audience, row: RouteRow) => routesOf(audience).includes(row);
 
 for (const audience of audiences) {
   test.describe(audience, () => {
@@ -43,7 +43,7 @@ for (const audience of audiences) {
       for (const row of rows.filter((each) => own.has(each))) {
         const address = addressOf(row);
         await page.goto(address);
-        const wanted = leads[address] ?? address;
+        const wanted = targetOf(row);
         await expect(page, address).toHaveURL(({ pathname }) =>
           wanted === '/' ? pathname === '/' : pathname.startsWith(wanted),
         );
@@ -69,9 +69,9 @@ for (const audience of audiences) {
 
       const foreign = routeTable.filter(({ screen }) => ![...own].some((row) => row.screen === screen));
       expect(fetched.filter((url) => foreign.some(({ screen }) => fileOf(screen).test(url)))).toEqual([]);
-      expect(fetched.filter((url) => fileOf('home').test(url)).length > 0, 'files are named after screens').toBe(
-        [...own].some(({ screen }) => screen === 'home'),
-      );
+      const seen = rows.filter((row) => own.has(row) && row.redirect === undefined);
+      const unnamed = seen.filter(({ screen }) => !fetched.some((url) => fileOf(screen).test(url)));
+      expect(unnamed, 'files are named after screens').toEqual([]);
     });
   });
 }

@@ -1,4 +1,5 @@
-import { audiences, homeOf, routesFor, routeTable } from '../src/app/route-table.ts';
+import { homeOf, routesFor, routeTable } from '../src/app/route-table.ts';
+import { audiences } from '../src/portal/routes.ts';
 import { table } from '../tests/paths/formats/text-table.ts';
 
 /** Prints who may open which route, with every flag on; a route of a flag or a permission names it. */
@@ -6,9 +7,7 @@ console.log(
   table([
     ['ruta', ...audiences],
     ...routeTable.map((row) => [
-      [row.path, 'permission' in row && `(${row.permission})`, 'flag' in row && `(${row.flag})`]
-        .filter(Boolean)
-        .join(' '),
+      [row.path, row.permission && `(${row.permission})`, row.flag && `(${row.flag})`].filter(Boolean).join(' '),
       ...audiences.map((audience) => (routesFor(audience, () => true).includes(row) ? '✓' : '')),
     ]),
   ]),

@@ -1,7 +1,8 @@
 import type { Page } from '@playwright/test';
-import type { Audience, Permission, RouteRow } from '../../src/app/route-table.ts';
+import type { RouteRow } from '../../src/app/route-table.ts';
 import { evaluate } from '../../server/api/ofrep/rules.ts';
 import type { FlagName } from '../../src/platform/flags.ts';
+import { type Audience, audiences, type Permission } from '../../src/portal/routes.ts';
 import { type PersonName, personNamed } from './people.ts';
 
 /** A person of the seed data for each audience; null for users who are not signed in. */
@@ -12,6 +13,13 @@ export const personOf = {
   Agenciero: 'Silvia Roldán',
   Interno: 'Hernán Vidal',
 } as const satisfies Record<Audience, PersonName | null>;
+
+/** Each audience with its person. */
+export const people = [
+  ...audiences.map((audience) => [audience, personOf[audience]] as const),
+  // Who may open the personal account too.
+  ['notAuthorised', 'Irene Luna'],
+] as const satisfies readonly (readonly [Audience, PersonName | null])[];
 
 /** The flags that the embedded API has on for a person; none without one. */
 export const flagsOf =
@@ -40,7 +48,7 @@ const parameters: Readonly<Record<string, string>> = {
 };
 
 /** An address of a route. */
-export const addressOf = ({ path }: RouteRow): string =>
+export const addressOf = ({ path }: Pick<RouteRow, 'path'>): string =>
   path.replace('/*', '').replace(/:(\w+)/g, (_all, name: string) => parameters[name] ?? name);
 
 /** Whoever only looks at screens makes no application: of the seller's another test counts all. */

@@ -2,58 +2,10 @@ import { stat } from 'node:fs/promises';
 import { join } from 'node:path';
 import { type Page, type Request } from '@playwright/test';
 import * as v from 'valibot';
-import type { RouteRow, ScreenName } from '../../src/app/route-table.ts';
+import type { Budget } from '../../src/portal/routes.ts';
 import { expect } from '../fixtures.ts';
 
-/** What a screen may ask for before it can be used: requests in all, and kB of scripts and style sheets, compressed by gzip and by Brotli. */
-export type Budget = readonly [requests: number, gzip: number, brotli: number];
-
-/** Screens that lead elsewhere have none. A new application alone asks for more than ten (ST-03): it is made before its first question. */
-const budgets: Readonly<Partial<Record<ScreenName, Budget>>> = {
-  signIn: [6, 136, 118],
-  oldLogin: [6, 134, 116],
-  newPassword: [8, 148, 129],
-  test: [9, 148, 129],
-  validating: [10, 150, 131],
-  signupAgencia: [10, 174, 152],
-  signupCliente: [7, 132, 114],
-  updateStart: [7, 131, 113],
-  updateSuccess: [7, 131, 113],
-  home: [10, 173, 151],
-  reportPayment: [7, 168, 146],
-  credits: [9, 168, 147],
-  credit: [10, 174, 152],
-  policies: [9, 168, 147],
-  policy: [10, 170, 148],
-  insuranceQuote: [10, 190, 166],
-  insuranceRequests: [9, 173, 151],
-  insuranceRequest: [10, 213, 187],
-  creditStart: [9, 150, 130],
-  autoprendaStart: [8, 150, 130],
-  creditCalculator: [10, 170, 148],
-  newRequest: [10, 177, 155],
-  creditApplication: [14, 215, 189],
-  choosePurpose: [7, 150, 131],
-  applications: [10, 178, 156],
-  application: [10, 182, 160],
-  changes: [10, 178, 156],
-  applicationTasks: [10, 222, 195],
-  carQuote: [10, 187, 163],
-  plateCapture: [7, 157, 137],
-  contact: [8, 166, 145],
-  info: [8, 166, 145],
-  devices: [8, 172, 151],
-  devInfo: [7, 150, 131],
-};
-
 const names = v.array(v.string());
-
-/** An application that is gone on with asks what the server holds of it. */
-const resumedApplication: Budget = [15, 234, 206];
-
-/** What an address may ask for; undefined where it leads elsewhere. */
-export const budgetOf = ({ screen, path }: RouteRow): Budget | undefined =>
-  screen === 'creditApplication' && path.includes(':') ? resumedApplication : budgets[screen];
 
 /** The files that the document in the page names. */
 export const namedIn = async (page: Page): Promise<readonly string[]> =>

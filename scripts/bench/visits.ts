@@ -1,5 +1,6 @@
-import { type Audience, type RouteRow, routeTable, type ScreenName } from '../../src/app/route-table.ts';
+import { plannedRoutes } from '../../src/app/route-table.ts';
 import type { FlagName } from '../../src/platform/flags.ts';
+import type { Audience } from '../../src/portal/routes.ts';
 import type { FlowPaths } from '../../tests/paths/describe/flow.ts';
 import { flowSubject } from '../../tests/paths/subject/flow.ts';
 import { flowPaths } from '../../tests/paths/wizards/index.ts';
@@ -100,31 +101,16 @@ const parameters: Readonly<Record<string, string>> = {
   sequence: '1',
 };
 
-/** Screens that lead elsewhere at once. */
-const passing: readonly ScreenName[] = ['callback', 'loading', 'signOut', 'applicationLink'];
-/** Those of `fullVisits`. */
-const full: readonly ScreenName[] = [
-  'signIn',
-  'home',
-  'reportPayment',
-  'signupAgencia',
-  'insuranceQuote',
-  'creditCalculator',
-  'newRequest',
-  'creditApplication',
-  'carQuote',
-];
-
-/** Each other screen once, opened by somebody who may. */
-export const otherScreens: readonly Visit[] = routeTable
-  .filter(({ screen }) => !passing.includes(screen) && !full.includes(screen))
+/** Each other screen once, opened by somebody who may: those that people begin with are `fullVisits`. */
+export const otherScreens: readonly Visit[] = plannedRoutes()
+  .filter(({ budget, weight }) => budget !== null && weight === undefined)
   .filter((row, index, all) => all.findIndex(({ screen }) => screen === row.screen) === index)
-  .map((row: RouteRow): Visit => {
+  .map(({ screen, path, flag, audience: allowed }): Visit => {
     // The internal seller has the application that is opened.
-    const [first] = row.for;
-    const audience = row.for.find((each) => each === 'Interno' && first !== 'ClienteFinal') ?? first;
-    const person = ('flag' in row && personWith[row.flag]) || personOf[audience];
-    return { what: row.screen, person, path: addressOf(row.path) };
+    const [first] = allowed;
+    const audience = allowed.find((each) => each === 'Interno' && first !== 'ClienteFinal') ?? first;
+    const person = (flag && personWith[flag]) ?? personOf[audience];
+    return { what: screen, person, path: addressOf(path) };
   });
 
 function addressOf(path: string): string {

@@ -3,7 +3,7 @@ import { build, mergeConfig, type Plugin, type PluginOption } from 'vite';
 import { fileNames, piecesOf, smallest, splittingOf } from './chunks.ts';
 import { knownFiles, readRecord, writeRecord } from './cut-record.ts';
 import { placed, searched } from './cut-search.ts';
-import { hasScreen, pageOf, readRouteTable } from './route-files.ts';
+import { pageOf, readRouteTable } from './route-files.ts';
 
 /** The document, config.json, the entry and the screen. */
 const BEFORE_SHARED = 4;
@@ -50,9 +50,9 @@ export function cutByUse(plugins: () => PluginOption[], rounds = Number(process.
           ...chunk,
           styles: [...(chunk.viteMetadata?.importedCss ?? [])].reduce((sum, name) => sum + (bytes.get(name) ?? 0), 0),
         }));
-      const { routeTable } = await readRouteTable(root);
-      const pages = routeTable.filter(hasScreen).flatMap((row) =>
-        row.for.map((audience) => {
+      const { plannedRoutes } = await readRouteTable(root);
+      const pages = plannedRoutes().flatMap((row) =>
+        row.audience.map((audience) => {
           const { screen, others, requests, weight } = pageOf(row, audience);
           return {
             screen: join(root, screen),

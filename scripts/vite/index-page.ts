@@ -3,11 +3,11 @@ import { join } from 'node:path';
 import { build, type Plugin, type Rolldown } from 'vite';
 import type * as RouteTable from '../../src/app/route-table.ts';
 import type * as Frames from '../../src/app/first-paint/frames.tsx';
+import { type Audience, forAudience } from '../../src/portal/routes.ts';
 import { pieced, renderFrames } from './frames.ts';
 import type { PageData } from './inline/begin.ts';
 import type { RouteOfPage } from './inline/routes.ts';
-import { firstCallsOf } from './route-calls.ts';
-import { filesOfRoutes, hasScreen, pattern, readRouteTable } from './route-files.ts';
+import { filesOfRoutes, pattern, readRouteTable } from './route-files.ts';
 import { shortClasses, usedCss } from './used-css.ts';
 
 /** Vite plugin: writes the frames of all routes into index.html, their styles, and the script that shows one and begins to fetch (`inline/`). */
@@ -73,29 +73,28 @@ async function inlineScript(): Promise<string> {
 
 function pageData(
   frames: Frames.Frames,
-  { routeTable, homeOf }: Pick<typeof RouteTable, 'routeTable' | 'homeOf'>,
+  { plannedRoutes, homeOf }: Pick<typeof RouteTable, 'plannedRoutes' | 'homeOf'>,
   bundle: readonly (Rolldown.OutputChunk | Rolldown.OutputAsset)[],
   root: string,
 ): PageData {
   const { names, filesFor } = filesOfRoutes(bundle, root);
-  const frameFor = (path: string, audience: RouteTable.Audience) => {
-    const numberOf = (of: RouteTable.Audience) =>
-      frames.routes.findIndex((frame) => frame.path === path && frame.audience === of);
+  const frameFor = (path: string, audience: Audience) => {
+    const numberOf = (of: Audience) => frames.routes.findIndex((frame) => frame.path === path && frame.audience === of);
     const number = numberOf(audience);
     return number === -1 && audience === 'Interno' ? numberOf('Agenciero') : number;
   };
-  const routes = routeTable.filter(hasScreen).map((row): RouteOfPage => {
-    const owners: readonly RouteTable.Audience[] = row.for;
-    const calls = owners.map((audience) => [audience, firstCallsOf(row, audience)] as const);
+  const routes = plannedRoutes().map((row): RouteOfPage => {
+    const owners = row.audience;
+    const calls = owners.map((audience) => [audience, forAudience(row.firstCalls, audience)] as const);
     return {
       of: pattern(row.path),
       files: Object.fromEntries(owners.map((audience) => [audience, filesFor(row, audience)])),
       frames: Object.fromEntries(owners.map((audience) => [audience, frameFor(row.path, audience)])),
       ...(calls.some(([, first]) => first.length > 0) && { calls: Object.fromEntries(calls) }),
-      ...('startsByFlags' in row && { byFlags: true }),
-      ...('only' in row && { only: row.only }),
-      ...('permission' in row && { permission: row.permission }),
-      ...('flag' in row && { flag: row.flag }),
+      ...(row.startsByFlags && { byFlags: true }),
+      ...(row.only && { only: row.only }),
+      ...(row.permission && { permission: row.permission }),
+      ...(row.flag && { flag: row.flag }),
     };
   });
   return { ...pieced(frames), names, routes, homes: homeOf };

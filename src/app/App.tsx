@@ -14,15 +14,13 @@ import { routeAt, useMyRoutes } from './my-routes.ts';
 import { NotFetched } from './NotFetched.tsx';
 import { notices } from './notices.ts';
 import { type Parts, PartsProvider, useFlagsSettled } from './parts.ts';
-import { homeOf, type RouteRow, routesFor, type ScreenName } from './route-table.ts';
-import { screens } from './screens.tsx';
+import { homeOf, type RouteRow, routesFor } from './route-table.ts';
+import { loadScreen, screens } from './screens.tsx';
 import { TermsGate } from './TermsGate.tsx';
 import { Toasts } from './toasts.tsx';
 import { useFetched } from '../ui/deferred.tsx';
 import { UndoHost } from '../ui/UndoHost.tsx';
 import { Waiting } from '../ui/Waiting.tsx';
-
-const fetchAhead = (name: ScreenName) => screens[name].load();
 
 /** The whole portal: providers and routes (C2, S2.1, S2.2). */
 export function App({ parts }: { readonly parts: Parts }) {
@@ -36,7 +34,7 @@ export function App({ parts }: { readonly parts: Parts }) {
       >
         <PartsProvider value={parts}>
           <SessionProvider session={parts.session} identity={parts.identity}>
-            <AheadProvider value={fetchAhead}>
+            <AheadProvider value={loadScreen}>
               <BrowserRouter>
                 <Portal />
               </BrowserRouter>
@@ -63,20 +61,16 @@ function Portal() {
   if (state.status === 'signingOut') return <WaitingPage signingOut />;
 
   const routeOf = (row: RouteRow) => {
-    const { Component } = screens[row.screen];
-    const screen = <Component />;
+    const Component = screens.get(row.screen)?.Component;
+    const screen = Component && <Component />;
     return (
-      <Route
-        key={row.path}
-        path={row.path}
-        element={'only' in row ? <Taking only={row.only}>{screen}</Taking> : screen}
-      />
+      <Route key={row.path} path={row.path} element={row.only ? <Taking only={row.only}>{screen}</Taking> : screen} />
     );
   };
   const routes = (
     <Routes>
-      {rows.filter((row) => !('title' in row)).map(routeOf)}
-      <Route element={<Frame />}>{rows.filter((row) => 'title' in row).map(routeOf)}</Route>
+      {rows.filter(({ title }) => title === null).map(routeOf)}
+      <Route element={<Frame />}>{rows.filter(({ title }) => title !== null).map(routeOf)}</Route>
       <Route path="*" element={<Elsewhere />} />
     </Routes>
   );

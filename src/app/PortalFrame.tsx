@@ -37,7 +37,7 @@ export function PortalFrame() {
     <SellerLayout
       user={user}
       items={items}
-      title={here && 'title' in here ? here.title : ''}
+      title={here?.title ?? ''}
       {...(!items.some(({ to }) => to === pathname) && { back })}
       onMenuClick={onMenuClick}
     >
@@ -56,7 +56,7 @@ function useBack(rows: readonly RouteRow[]): Back {
   const navigate = useNavigate();
   const above = pathname.slice(0, pathname.lastIndexOf('/'));
   const row = routeAt(rows, above);
-  if (!row || !('title' in row) || row.path === addresses.home)
+  if (!row || row.title === null || row.path === addresses.home)
     return { to: addresses.home, label: 'Volver al inicio' };
   const to = above + search;
   const label = `Volver a ${row.title}`;

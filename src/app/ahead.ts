@@ -1,8 +1,7 @@
 import { createContext, use } from 'react';
-import type { ScreenName } from './route-table.ts';
 
-const AheadContext = createContext<(screen: ScreenName) => Promise<unknown>>(() => Promise.resolve());
+const AheadContext = createContext<(screen: string) => Promise<unknown>>(() => Promise.resolve());
 export const AheadProvider = AheadContext.Provider;
 
-/** What fetches a screen's code ahead of its use. */
+/** What fetches a screen's code ahead of its use, by the name of its row. */
 export const useAhead = () => use(AheadContext);

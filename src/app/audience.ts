@@ -1,5 +1,5 @@
 import type { SessionState } from '../features/session/session.ts';
-import type { Audience, Permission } from './route-table.ts';
+import type { Audience, Permission } from '../portal/routes.ts';
 
 /** Whose routes count now (S2.2). */
 export function audienceOf(state: SessionState): Audience {

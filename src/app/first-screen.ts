@@ -4,7 +4,7 @@ import { frame } from './frame.ts';
 import { routeAt } from './my-routes.ts';
 import type { Parts } from './parts.ts';
 import { homeOf, routesFor } from './route-table.ts';
-import { screens } from './screens.tsx';
+import { loadScreen } from './screens.tsx';
 
 /** How long a screen that cannot begin without the flags waits for them behind its frame, in ms: then it says itself what it waits for. */
 const PATIENCE = 4000;
@@ -29,9 +29,9 @@ export async function firstScreen({ session, flags, wantFlags }: Needed, address
   const row = isUnsure ? (rowAt(isOn) ?? home()) : (own ?? home());
   if (!row) return;
   await Promise.all([
-    'startsByFlags' in row && known({ flags, wantFlags }),
-    screens[row.screen].load(),
-    'title' in row && frame.load(),
+    row.startsByFlags && known({ flags, wantFlags }),
+    loadScreen(row.screen),
+    row.title !== null && frame.load(),
     audience === 'ClienteFinal' && customerShell.load(),
   ]);
 }

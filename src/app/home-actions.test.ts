@@ -2,7 +2,8 @@ import { expect, test } from 'vitest';
 import type { FlagName } from '../platform/flags.ts';
 import { homeActions } from './home-actions.ts';
 import { routeAt } from './my-routes.ts';
-import { type Audience, routesFor } from './route-table.ts';
+import type { Audience } from '../portal/routes.ts';
+import { routesFor } from './route-table.ts';
 
 /** What the home offers to an audience with all permissions: each label with its address. */
 const offered = (audience: Audience, isOn: (flag: FlagName) => boolean) => {

@@ -30,7 +30,7 @@ const actions = [
   },
   { to: addresses.autoprendaStart, label: 'Autoprenda', icon: 'autoprenda' },
   { to: addresses.creditCalculator, label: 'Calcular crédito', icon: 'calculator' },
-  { to: addresses.cars, label: 'Cotizar un auto', icon: 'car' },
+  { to: addresses.carQuote, label: 'Cotizar un auto', icon: 'car' },
   { to: addresses.plateCapture, label: 'Leer una patente', icon: 'camera' },
   { to: addresses.insuranceQuote, label: 'Asegurar un auto', icon: 'insurance' },
   { to: addresses.contact, label: 'Contactar a mi comercial', icon: 'contact' },

@@ -14,7 +14,7 @@ export function useMyRoutes(): readonly RouteRow[] {
 
 /** The route that an address is of; undefined where it is of none of them. */
 export function routeAt(rows: readonly RouteRow[], address: string): RouteRow | undefined {
-  return rows.find((row) => matchPath(row.path, address) !== null && (!('only' in row) || row.only.test(address)));
+  return rows.find((row) => matchPath(row.path, address) !== null && (row.only?.test(address) ?? true));
 }
 
 /** Whether the current user may open an address: where not, nothing leads there. */

@@ -1,6 +1,7 @@
 import { describe, expect, test } from 'vitest';
 import { routeAt } from './my-routes.ts';
-import { type Audience, homeOf, routesFor } from './route-table.ts';
+import type { Audience } from '../portal/routes.ts';
+import { homeOf, routesFor } from './route-table.ts';
 
 const everything = () => true;
 const paths = (audience: Audience, ...on: readonly string[]) =>

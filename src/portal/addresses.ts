@@ -1,42 +1,24 @@
-/** The address of each screen. A wizard's steps are below its own. */
-export const addresses = {
-  home: '/',
-  info: '/info',
-  devices: '/perfil',
-  devInfo: '/devinfo',
+import { rows, type ScreenName } from './routes.ts';
 
-  signIn: '/signin',
-  callback: '/callback',
-  loading: '/loading',
-  oldLogin: '/login/old',
-  newPassword: '/login/password',
-  test: '/test',
-  signOut: '/signout',
+/** The screens whose address has no parameter. */
+type AddressName = {
+  [Name in ScreenName]: (typeof rows)[Name]['path'] extends `${string}:${string}` ? never : Name;
+}[ScreenName];
 
-  validating: '/validating',
-  agencySignup: '/agencias/signup',
-  personalSignup: '/clientes/signup',
-  updateStart: '/actualizando/inicio',
-  updateSuccess: '/actualizando/success',
+type Addresses = Readonly<Record<AddressName, string>>;
 
-  credits: '/miscreditos',
-  reportPayment: '/miscreditos/informarpago',
-  policies: '/mispolizas',
-  insuranceQuote: '/seguros',
+const fixed = Object.entries(rows).filter(([, { path }]) => !path.includes(':'));
 
-  creditStart: '/creditos',
-  autoprendaStart: '/autoprenda',
-  creditCalculator: '/creditos/calcular',
-  newRequest: '/creditos/nuevasolicitud',
-  creditApplication: '/creditos/nueva',
-  choosePurpose: '/creditos/solicitudes/nueva',
-  applications: '/solicitudes',
-  applicationLink: '/missolicitudes',
-  insuranceRequests: '/miscotizaciones',
-  contact: '/contacto',
-  cars: '/autos',
-  plateCapture: '/capturarauto',
-} as const;
+const isWhole = (found: Readonly<Record<string, string>>): found is Addresses => fixed.every(([name]) => name in found);
+
+function addressesOfRows(): Addresses {
+  const found = Object.fromEntries(fixed.map(([name, { path }]) => [name, path.replace('/*', '')]));
+  if (!isWhole(found)) throw new Error('A row has no address');
+  return found;
+}
+
+/** The address of each screen, from its row. A wizard's steps are below its own. */
+export const addresses = addressesOfRows();
 
 /** Where a loan has its screen (C2). */
 export const creditAddress = (operacionId: string): string => `${addresses.credits}/${encodeURIComponent(operacionId)}`;

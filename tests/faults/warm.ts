@@ -23,7 +23,7 @@ export async function warmUp(): Promise<void> {
   digestAtOnce();
   vi.spyOn(window, 'scrollTo').mockImplementation(() => undefined);
   await Promise.all([
-    ...Object.values(screens).map(({ load }) => load()),
+    ...[...screens.values()].map(({ load }) => load()),
     frame.load(),
     customerShell.load(),
     warm(

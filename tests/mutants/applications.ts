@@ -80,7 +80,7 @@ export const applicationMutants: readonly Mutant[] = [
     title: 'a permission that the token lacks closes no route',
     harm: 'Whoever may not see applications is led to a screen that can only fail',
     find: '(row.permission === undefined || may(row.permission)) &&',
-    replace: '(row.permission === undefined || row.for.length > 0) &&',
+    replace: '(row.permission === undefined || row.audience.length > 0) &&',
   },
   {
     area: 'insurance-requests',

@@ -1,17 +1,11 @@
 import { wideMedia } from '../../features/applications/wide.ts';
 import type { FlagName } from '../../platform/flags.ts';
 import { type Config, loadConfig } from '../../platform/runtime-config.ts';
+import { type Audience, audiences, type Permission } from '../../portal/routes.ts';
 import { brand } from '../../ui/brand.ts';
 import { Skeleton } from '../../ui/Skeleton.tsx';
 import { NotStarted } from '../NotStarted.tsx';
-import {
-  type Audience,
-  audiences,
-  type Permission,
-  type RouteRow,
-  routeTable,
-  type ScreenName,
-} from '../route-table.ts';
+import { type PlannedRoute, plannedRoutes } from '../route-table.ts';
 import { reduceToAgreed } from './agreed.ts';
 import { type Circumstances, type Rendered, renderedAt, rendering } from './rendered.tsx';
 
@@ -73,8 +67,8 @@ export async function frames(configFile: string): Promise<Frames> {
   const config = await loadConfig('https://portal.example', () => Promise.resolve({ ok: true, status: 200, text }));
   const routes: FrameOfRoute[] = [];
   for (const audience of audiences) {
-    for (const row of routeTable) {
-      const owners: readonly Audience[] = row.for;
+    for (const row of plannedRoutes()) {
+      const owners = row.audience;
       if (!owners.includes(audience) || (audience === 'Interno' && owners.includes('Agenciero'))) continue;
       const frame = await frameOf(row, audience, config);
       if (frame) routes.push({ path: row.path, audience, ...frame });
@@ -88,35 +82,26 @@ export async function frames(configFile: string): Promise<Frames> {
 /** How many letters of markup a screen within the bars may have; one with more is its title, to keep index.html small. */
 const LONG = 600;
 
-/** Screens that are one of two, by a flag. */
-const choosing: Readonly<Partial<Record<ScreenName, FlagName>>> = { insuranceQuote: 'nuevo-cotizador-seguros' };
-
-/** What a query may say of wizards that begin with the same question then. */
-const sameBeginning: Readonly<Partial<Record<ScreenName, readonly string[]>>> = { reportPayment: ['operacionId'] };
-
-/** Screens that have a list beside them where there is room. */
-const splitting: readonly ScreenName[] = ['applications', 'application', 'changes', 'applicationTasks'];
-
 async function frameOf(
-  row: RouteRow,
+  row: PlannedRoute,
   audience: Audience,
   config: Config,
 ): Promise<Omit<FrameOfRoute, 'path' | 'audience'> | undefined> {
   const known = knownOf(audience, config);
-  if (row.screen === 'home') return await frameOfHome(known);
+  if (row.frame.hasShortcuts) return await frameOfHome(row, known);
   const others = { ...known, name: 'Otra', permissions: permissions.toReversed(), config: otherThan(config) };
   const agreed = (isOn: Circumstances['isOn'], isOnOtherwise: Circumstances['isOn']) =>
     agreedFrame(row, { ...known, isOn }, { ...others, isOn: isOnOtherwise });
   // A route behind a flag is not there without it.
   const frame = await agreed(
     () => true,
-    () => 'flag' in row,
+    () => row.flag !== undefined,
   );
-  if (frame && splitting.includes(row.screen)) {
+  if (frame && row.frame.hasListBeside) {
     const wide = await agreedFrame(row, { ...known, width: 1440 }, { ...others, isOn: known.isOn, width: 1440 });
     return { ...frame, ...(wide && { wide: { ...wide, media: wideMedia } }) };
   }
-  const flag = choosing[row.screen];
+  const flag = row.frame.byFlag;
   if (!frame || flag === undefined) return frame;
   const on = await agreed(
     () => true,
@@ -138,28 +123,25 @@ const knownOf = (audience: Audience, config: Config): Circumstances => ({
 });
 
 /** What a route shows in both circumstances. */
-async function agreedFrame(row: RouteRow, known: Circumstances, others: Circumstances): Promise<Frame | undefined> {
-  // Nobody is led there without an answer of the identity service.
-  const hash = row.screen === 'callback' ? '#error=none' : '';
+async function agreedFrame(row: PlannedRoute, known: Circumstances, others: Circumstances): Promise<Frame | undefined> {
+  const { hash = '', isCentred, resumesFrom, parameters } = row.frame;
   const one = await renderedWith(row, known, '7000', hash);
   if (!one) return undefined;
   const other = await renderedWith(row, others, '8000', hash);
   if (!other) throw new Error(`${row.path} shows nothing in other circumstances`);
   const [bare, otherBare] = [await bareOf(one), await bareOf(other)];
-  // A card stands in the middle: what it will have keeps its room.
-  reduceToAgreed(one.content, other.content, row.screen === 'signIn' ? hide : (node) => node.remove());
+  reduceToAgreed(one.content, other.content, isCentred ? hide : (node) => node.remove());
   const titles = [one.title, bare.title, brand.name].filter((title) =>
     [other.title, otherBare.title, brand.name].includes(title),
   );
   const main = one.content.querySelector('main');
   const isNamed = main?.querySelector('h1')?.textContent.trim() !== '';
   const isShort = known.width === undefined && (main?.innerHTML.length ?? 0) <= LONG;
-  const kept = !('title' in row) || (isNamed && isShort) ? asFrame(one) : await bareOf(one, isNamed);
+  const kept = row.title === null || (isNamed && isShort) ? asFrame(one) : await bareOf(one, isNamed);
   const frame = { title: titles[0] ?? brand.name, html: kept.html };
-  if (row.screen === 'signIn') return { ...frame, bare: { ...bare, keys: ['codeRequest'], beside: row.path } };
+  if (resumesFrom) return { ...frame, bare: { ...bare, keys: resumesFrom, beside: row.path } };
   const keys = new Set([one.flow, other.flow].flatMap((flow) => (flow === undefined ? [] : [`draft:${flow}`])));
   if (keys.size === 0) return frame;
-  const parameters = sameBeginning[row.screen];
   return {
     ...frame,
     bare: {
@@ -173,7 +155,7 @@ async function agreedFrame(row: RouteRow, known: Circumstances, others: Circumst
 }
 
 async function renderedWith(
-  row: RouteRow,
+  row: PlannedRoute,
   circumstances: Circumstances,
   parameter: string,
   hash: string,
@@ -188,7 +170,10 @@ async function renderedWith(
 }
 
 /** The home with all shortcuts: the page shows those of its user. */
-async function frameOfHome(known: Circumstances): Promise<Frame | undefined> {
+async function frameOfHome(
+  { frame: { resumesFrom = [] } }: PlannedRoute,
+  known: Circumstances,
+): Promise<Frame | undefined> {
   const home = await renderedAt('/', known);
   if (!home) return undefined;
   const isOn = () => false;
@@ -199,7 +184,7 @@ async function frameOfHome(known: Circumstances): Promise<Frame | undefined> {
     permissions: permissions.filter((permission) => permission !== 'creditos:evaluar'),
   });
   for (const other of [withoutCredits, withoutFlags]) if (other) addTiles(home.content, other.content);
-  return { ...asFrame(home), bare: { ...(await bareOf(home, true)), keys: ['draft:'] } };
+  return { ...asFrame(home), bare: { ...(await bareOf(home, true)), keys: resumesFrom } };
 }
 
 function hide(node: ChildNode): void {

@@ -7,10 +7,10 @@ import type { Config } from '../../platform/runtime-config.ts';
 import { accessToken } from '../../platform/storage.ts';
 import { brand } from '../../ui/brand.ts';
 import { greeting } from '../../portal/names.ts';
+import type { Audience, Permission } from '../../portal/routes.ts';
 import { App } from '../App.tsx';
 import { firstScreen } from '../first-screen.ts';
 import { hearPushToken } from '../push-token.ts';
-import type { Audience, Permission } from '../route-table.ts';
 import { startParts } from '../start-parts.ts';
 
 /** What may differ from one browser, user and deployment to the next. */
@@ -52,10 +52,10 @@ export async function renderedAt(
   window.innerWidth = circumstances.width ?? 390;
   const native = createNativeBridge(window);
   const config = configOf(circumstances);
-  const parts = {
-    ...startParts(config, { native, pushToken: hearPushToken(native) }, new Promise(() => undefined)),
-    api: () => new Promise<never>(() => undefined),
-  };
+  const never = () => new Promise<never>(() => undefined);
+  const started = startParts(config, { native, pushToken: hearPushToken(native) }, never());
+  // Nothing answers, neither the back end nor the identity service.
+  const parts = { ...started, api: never, session: { ...started.session, complete: never } };
   const { pathname } = window.location;
   await firstScreen(parts, pathname);
   const rendered = await rendering(<App parts={parts} />, circumstances.name);

@@ -7,7 +7,7 @@ import { useCreditWays } from '../credit-ways.ts';
 import { useParts } from '../parts.ts';
 import { Queries } from '../Queries.tsx';
 
-export function Application() {
+export default function Application() {
   const { idSolicitud = '' } = useParams();
   const { native } = useParts();
   const { resumeAt } = useCreditWays();

@@ -7,7 +7,7 @@ import { useParts } from '../parts.ts';
 import { Queries } from '../Queries.tsx';
 
 /** The tasks of an application, or one of them: one file, since whoever sees the list opens one. */
-export function ApplicationTasks() {
+export default function ApplicationTasks() {
   const { api } = useParts();
   const { idSolicitud = '', sequence: number } = useParams();
   const solicitudId = numberIn(idSolicitud);

@@ -2,7 +2,7 @@ import { ApplicationsPage } from '../../features/applications/ApplicationsPage.t
 import { useCreditWays } from '../credit-ways.ts';
 import { Queries } from '../Queries.tsx';
 
-export function Applications() {
+export default function Applications() {
   const { resumeAt } = useCreditWays();
   return <Queries>{(queries) => <ApplicationsPage queries={queries} resumeAt={resumeAt} />}</Queries>;
 }

@@ -1,5 +1,5 @@
 import { CreditWaysPage } from '../CreditWaysPage.tsx';
 
-export function AutoprendaStart() {
+export default function AutoprendaStart() {
   return <CreditWaysPage purpose="other" />;
 }

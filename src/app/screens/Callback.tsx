@@ -1,1 +1,1 @@
-export { CallbackPage as Callback } from '../../features/session/CallbackPage.tsx';
+export { CallbackPage as default } from '../../features/session/CallbackPage.tsx';

@@ -5,7 +5,7 @@ import { useParts } from '../parts.ts';
 
 export const ready = () => warmFirst(carQuote);
 
-export function CarQuote() {
+export default function CarQuote() {
   const { api, log } = useParts();
   return <CarQuotePage api={api} log={log} />;
 }

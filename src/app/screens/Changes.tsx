@@ -6,7 +6,7 @@ import { useParts } from '../parts.ts';
 import { Queries } from '../Queries.tsx';
 import { useUser } from '../user.ts';
 
-export function Changes() {
+export default function Changes() {
   const { idSolicitud = '' } = useParams();
   const { api } = useParts();
   const { name, email, subject } = useUser();

@@ -1,6 +1,6 @@
 import { ChoosePurposePage } from '../../features/credits-start/ChoosePurposePage.tsx';
 import { useFlags } from '../parts.ts';
 
-export function ChoosePurpose() {
+export default function ChoosePurpose() {
   return <ChoosePurposePage autoprenda={useFlags()('autoprenda')} />;
 }

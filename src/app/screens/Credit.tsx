@@ -4,7 +4,7 @@ import { Help } from '../CustomerParts.tsx';
 import { useOpenDocument } from '../open-document.ts';
 import { Queries } from '../Queries.tsx';
 
-export function Credit() {
+export default function Credit() {
   const { operacionId = '' } = useParams();
   const openDocument = useOpenDocument();
   return (

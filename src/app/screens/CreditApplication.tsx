@@ -16,9 +16,11 @@ import { noteSentApplication } from '../queries.ts';
 import { toast } from '../toasts.tsx';
 import { useUser } from '../user.ts';
 
-/** Fetches the screen of forms: the first thing that is asked is one, once the application is there. */
-export const warmForms = (): Promise<void> =>
-  warm(creditApplication.steps.filter(({ id }) => id === 'identidad').map(({ kind }) => kind));
+/** Has the screen of forms fetched, which is what is asked first; not waited for: the application is made meanwhile. */
+export function ready(): Promise<void> {
+  warm(creditApplication.steps.filter(({ id }) => id === 'identidad').map(({ kind }) => kind)).catch(() => undefined);
+  return Promise.resolve();
+}
 
 /** Says that a part of an application was not taken, in the server's words (S8). */
 const notifyFailure = (says: string) => {
@@ -40,7 +42,7 @@ function Made({ solicitudId, ...page }: ComponentProps<typeof Resumed>) {
   return <Resumed solicitudId={solicitudId} {...page} />;
 }
 
-export function CreditApplication() {
+export default function CreditApplication() {
   const { solicitudId = '' } = useParams();
   const [query] = useSearchParams();
   const isOn = useFlags();

@@ -6,7 +6,7 @@ import { useCreditWays } from '../credit-ways.ts';
 import { useOpenDocument } from '../open-document.ts';
 import { useFlags, useFlagsSettled, useParts } from '../parts.ts';
 
-export function CreditCalculator() {
+export default function CreditCalculator() {
   const [query] = useSearchParams();
   const isOn = useFlags();
   const { canRequest } = useCreditWays();

@@ -1,5 +1,5 @@
 import { CreditWaysPage } from '../CreditWaysPage.tsx';
 
-export function CreditStart() {
+export default function CreditStart() {
   return <CreditWaysPage purpose="car" />;
 }

@@ -1,6 +1,6 @@
 import { DevInfoPage } from '../../features/info/DevInfoPage.tsx';
 import { useDevRows } from '../dev-rows.ts';
 
-export function DevInfo() {
+export default function DevInfo() {
   return <DevInfoPage rows={useDevRows()} />;
 }

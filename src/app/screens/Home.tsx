@@ -7,7 +7,7 @@ import { routeAt, useMyRoutes } from '../my-routes.ts';
 import { useUnsent } from '../unsent.ts';
 import { useUser } from '../user.ts';
 
-export function Home() {
+export default function Home() {
   const { name, userType } = useUser();
   const actions = useHomeActions();
   return (

@@ -5,7 +5,7 @@ import { useLoad } from '../../ui/useLoad.ts';
 import { useFlags, useParts } from '../parts.ts';
 import { useUser } from '../user.ts';
 
-export function Info() {
+export default function Info() {
   const { config, native } = useParts();
   const isOn = useFlags();
   const [version] = useLoad(useCallback((signal: AbortSignal) => appVersion(config.app, signal), [config.app]));

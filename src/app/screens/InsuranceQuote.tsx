@@ -14,7 +14,7 @@ import { useUser } from '../user.ts';
 /** Both of its wizards begin with the same question. */
 export const ready = () => warmFirst(insuranceQuote);
 
-export function InsuranceQuote() {
+export default function InsuranceQuote() {
   const { api, native, log, config } = useParts();
   const settled = useFlagsSettled();
   const isOn = useFlags();

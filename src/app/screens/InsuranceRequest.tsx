@@ -4,7 +4,7 @@ import { addresses } from '../../portal/addresses.ts';
 import { numberIn } from '../addressed.ts';
 import { Queries } from '../Queries.tsx';
 
-export function InsuranceRequest() {
+export default function InsuranceRequest() {
   const { numero = '' } = useParams();
   const number = numberIn(numero);
   if (number === undefined) return <Navigate to={addresses.insuranceRequests} replace />;

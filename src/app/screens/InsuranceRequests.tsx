@@ -1,6 +1,6 @@
 import { InsuranceRequestsPage } from '../../features/insurance-requests/InsuranceRequestsPage.tsx';
 import { Queries } from '../Queries.tsx';
 
-export function InsuranceRequests() {
+export default function InsuranceRequests() {
   return <Queries>{(queries) => <InsuranceRequestsPage queries={queries} />}</Queries>;
 }

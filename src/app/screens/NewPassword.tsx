@@ -1,6 +1,6 @@
 import { NewPasswordPage } from '../../features/session/NewPasswordPage.tsx';
 import { useParts } from '../parts.ts';
 
-export function NewPassword() {
+export default function NewPassword() {
   return <NewPasswordPage api={useParts().api} />;
 }

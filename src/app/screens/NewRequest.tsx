@@ -14,7 +14,7 @@ const ResumedRequest = deferredComponent(
   <Waiting>Buscando la solicitud…</Waiting>,
 );
 
-export function NewRequest() {
+export default function NewRequest() {
   const [query] = useSearchParams();
   const isOn = useFlags();
   const { api, native, log } = useParts();

@@ -1,6 +1,6 @@
 import { OldLoginPage } from '../../features/session/OldLoginPage.tsx';
 import { useParts } from '../parts.ts';
 
-export function OldLogin() {
+export default function OldLogin() {
   return <OldLoginPage api={useParts().api} />;
 }

@@ -1,6 +1,6 @@
 import { PlateCapturePage } from '../../features/plate-capture/PlateCapturePage.tsx';
 import { useParts } from '../parts.ts';
 
-export function PlateCapture() {
+export default function PlateCapture() {
   return <PlateCapturePage api={useParts().api} />;
 }

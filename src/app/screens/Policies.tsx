@@ -1,6 +1,6 @@
 import { PoliciesScreen } from '../PoliciesScreen.tsx';
 import { Queries } from '../Queries.tsx';
 
-export function Policies() {
+export default function Policies() {
   return <Queries>{(queries) => <PoliciesScreen queries={queries} />}</Queries>;
 }

@@ -5,7 +5,7 @@ import { useOpenDocument } from '../open-document.ts';
 import { Queries } from '../Queries.tsx';
 import { useUser } from '../user.ts';
 
-export function Policy() {
+export default function Policy() {
   const { idPoliza = '' } = useParams();
   const { userType } = useUser();
   const openDocument = useOpenDocument();

@@ -11,7 +11,7 @@ import { useParts } from '../parts.ts';
 const knownLoan = defer(() => import('../KnownLoan.tsx'));
 type KnownLoanModule = NonNullable<ReturnType<typeof knownLoan.get>>;
 
-export function ReportPayment() {
+export default function ReportPayment() {
   const [query] = useSearchParams();
   const operacionId = query.get('operacionId');
   const maySeeLoans = useMayOpen()(addresses.credits);

@@ -6,7 +6,7 @@ const warn = (message: string) => {
   toast('warning', message);
 };
 
-export function SignIn() {
+export default function SignIn() {
   const { config } = useParts();
   return <SignInPage warn={warn} networks={config.identity.networks} />;
 }

@@ -1,6 +1,6 @@
 import { SignOutPage } from '../../features/session/SignOutPage.tsx';
 import { useParts } from '../parts.ts';
 
-export function SignOut() {
+export default function SignOut() {
   return <SignOutPage isNative={useParts().native.isNative} />;
 }

@@ -12,7 +12,7 @@ import { useUser } from '../user.ts';
 
 export const ready = () => warmFirst(agencySignup);
 
-export function SignupAgencia() {
+export default function SignupAgencia() {
   const { api, config } = useParts();
   const { email } = useUser();
   const isOn = useFlags();

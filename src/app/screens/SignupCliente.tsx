@@ -5,7 +5,7 @@ import { addresses } from '../../portal/addresses.ts';
 import { useParts } from '../parts.ts';
 import { useUser } from '../user.ts';
 
-export function SignupCliente() {
+export default function SignupCliente() {
   const { api, session } = useParts();
   const navigate = useNavigate();
   return (

@@ -1,7 +1,7 @@
 import { TestPage } from '../../features/session/TestPage.tsx';
 import { useParts } from '../parts.ts';
 
-export function Test() {
+export default function Test() {
   const { config, api } = useParts();
   return <TestPage config={config} api={api} />;
 }

@@ -1,1 +1,1 @@
-export { UpdateStartPage as UpdateStart } from '../../features/onboarding/UpdateStartPage.tsx';
+export { UpdateStartPage as default } from '../../features/onboarding/UpdateStartPage.tsx';

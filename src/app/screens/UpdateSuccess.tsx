@@ -1,6 +1,6 @@
 import { useLocation } from 'react-router-dom';
 import { UpdateSuccessPage } from '../../features/onboarding/UpdateSuccessPage.tsx';
 
-export function UpdateSuccess() {
+export default function UpdateSuccess() {
   return <UpdateSuccessPage search={useLocation().search} />;
 }

@@ -6,7 +6,7 @@ import { useFlags, useParts } from '../parts.ts';
 import { acceptedLegacyId } from '../terms-user.ts';
 import { useUser } from '../user.ts';
 
-export function Validating() {
+export default function Validating() {
   const user = useUser();
   const isOn = useFlags();
   const { api, config, native } = useParts();

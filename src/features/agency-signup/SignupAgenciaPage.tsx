@@ -55,7 +55,7 @@ export const SignupAgenciaPage = memo(function SignupAgenciaPage({
       text={text}
       params={() => ({ registro: { id: crypto.randomUUID() }, emailContacto: email, versionTerminos: version })}
       draftKey={draftKey}
-      basePath={addresses.agencySignup}
+      basePath={addresses.signupAgencia}
       exitPath={exitPath}
       steps={steps}
       sources={sources}

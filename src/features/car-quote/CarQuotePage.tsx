@@ -32,7 +32,7 @@ export const CarQuotePage = memo(function CarQuotePage({ api, log }: CarQuotePag
         text={text}
         params={() => ({})}
         draftKey={carQuote.id}
-        basePath={addresses.cars}
+        basePath={addresses.carQuote}
         exitPath={addresses.home}
         sources={sources}
         Result={CarQuoteResult}

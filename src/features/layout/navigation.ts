@@ -21,6 +21,6 @@ export const sellerMenu = [
   { id: 'inicio', label: 'Inicio', to: addresses.home },
   { id: 'creditos', label: 'Créditos', to: addresses.creditStart },
   { id: 'seguros', label: 'Seguros', to: addresses.insuranceQuote },
-  { id: 'autos', label: 'Autos', to: addresses.cars },
+  { id: 'autos', label: 'Autos', to: addresses.carQuote },
   { id: 'info', label: 'Info', to: addresses.info },
 ] as const satisfies readonly MenuItem[];

@@ -33,14 +33,14 @@ export function AccountChooser({ name, personalAllowed, agency, support, onCheck
       <ul role="list" className={classes['accounts']}>
         {!agency && (
           <li>
-            <AccountLink to={addresses.agencySignup} title="Cuenta Agencia">
+            <AccountLink to={addresses.signupAgencia} title="Cuenta Agencia">
               Para agencias y concesionarias que venden autos.
             </AccountLink>
           </li>
         )}
         {personalAllowed ? (
           <li>
-            <AccountLink to={addresses.personalSignup} title="Cuenta Personal">
+            <AccountLink to={addresses.signupCliente} title="Cuenta Personal">
               Para ver tus créditos y tus seguros.
             </AccountLink>
           </li>

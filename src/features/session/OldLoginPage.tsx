@@ -107,7 +107,7 @@ function OldLogin({ api }: OldLoginPageProps) {
           {texts.forgot}
         </Link>
         {hasRoom && (
-          <Link className={styles['link']} to={addresses.agencySignup}>
+          <Link className={styles['link']} to={addresses.signupAgencia}>
             {texts.registerAgency}
           </Link>
         )}

@@ -24,7 +24,7 @@ interface SignInPageProps {
 /** Why a user has to sign in first, by where they are going; `null` where the screen itself says enough. */
 function reasonOf(returnTo: string, wasSignedIn: boolean): string | null {
   if (returnTo.startsWith(addresses.updateSuccess)) return texts.legacyProven;
-  if (returnTo.startsWith(addresses.agencySignup) && !wasSignedIn) return texts.beforeAgency;
+  if (returnTo.startsWith(addresses.signupAgencia) && !wasSignedIn) return texts.beforeAgency;
   return null;
 }
 

@@ -1,0 +1,531 @@
+import type { UserType } from '../../flows/session/user.ts';
+import type { FlagName } from '../platform/flags.ts';
+
+/** Who may open a route: a visitor, a user who may do nothing yet, or a type of user (C6, S2.2). */
+export type Audience = 'signedOut' | 'notAuthorised' | UserType;
+
+export const audiences = [
+  'signedOut',
+  'notAuthorised',
+  'ClienteFinal',
+  'Agenciero',
+  'Interno',
+] as const satisfies readonly Audience[];
+
+const everyone = ['ClienteFinal', 'Agenciero', 'Interno'] as const satisfies readonly Audience[];
+const sellers = ['Agenciero', 'Interno'] as const satisfies readonly Audience[];
+
+/** What a token may permit (S6): the back end's names, which an operation's 403 goes by too. */
+export type Permission =
+  | 'creditos:ver'
+  | 'polizas:ver'
+  | 'pagos:informar'
+  | 'seguros:cotizar'
+  | 'creditos:evaluar'
+  | 'solicitudes:ver';
+
+/** What the browser reads of a row. */
+export interface BrowserColumns {
+  readonly path: `/${string}`;
+  /** The only addresses of the path that it takes. */
+  readonly only?: RegExp;
+  readonly audience: readonly [Audience, ...Audience[]];
+  /** Only with this permission; without it, for the whole audience. */
+  readonly permission?: Permission;
+  /** Only while this flag is on. */
+  readonly flag?: FlagName;
+}
+
+export interface ScreenColumns extends BrowserColumns {
+  /** In the portal's bars; null where the screen has none. */
+  readonly title: string | null;
+  /** It cannot begin before the flags are known. */
+  readonly startsByFlags?: true;
+  /** Where a wizard's first question is no choice: the file of src/wizard/fields with its screen, fetched with the wizard. */
+  readonly question?: 'fields' | 'lists';
+}
+
+/** The same for all of the audience, or chosen by who it is. */
+type ByAudience<Value> = Value | ((audience: Audience) => Value);
+
+/** What such a column says for an audience. */
+export const forAudience = <Value extends object>(value: ByAudience<Value>, audience: Audience): Value =>
+  typeof value === 'function' ? value(audience) : value;
+
+/** A call that a screen makes first, and what its user needs for it. */
+export interface FirstCall {
+  /** A path of the contract, with its query as the client writes it; `{0}` is the first parameter of the address. */
+  readonly path: string;
+  readonly permission?: Permission;
+}
+
+/** How the screen's first rendering becomes its frame in index.html; `{}` where nothing is particular. */
+export interface FrameOptions {
+  /** The flag that says which of two wizards it is. */
+  readonly byFlag?: FlagName;
+  /** Names in a query with which a wizard begins with the same question. */
+  readonly parameters?: readonly string[];
+  /** It has a list beside it where there is room. */
+  readonly hasListBeside?: true;
+  /** It has the shortcuts of all users: the page shows those of its user. */
+  readonly hasShortcuts?: true;
+  /** It stands in the middle of the page: what differs keeps its room. */
+  readonly isCentred?: true;
+  /** Beginnings of keys in session storage with which the screen goes on from something else. */
+  readonly resumesFrom?: readonly string[];
+  /** What the address ends with where somebody is led to it. */
+  readonly hash?: `#${string}`;
+  /** It becomes another screen as soon as the portal runs. */
+  readonly isPassing?: true;
+}
+
+/** What a screen may ask for before it can be used: requests in all, and kB of scripts and style sheets, compressed by gzip and by Brotli. */
+export type Budget = readonly [requests: number, gzip: number, brotli: number];
+
+/** What the build and the tests read of a row; `scripts/vite/build-columns.ts` leaves it out of what the browser gets. */
+export interface BuildColumns {
+  /** Sources that the screen fetches by itself before it can be used: the page asks for them at once. */
+  readonly load: ByAudience<readonly `src/${string}`[]>;
+  /** What index.html asks the back end for at once; e2e/first-calls.spec.ts fails where the screen does not take it over. */
+  readonly firstCalls: ByAudience<readonly FirstCall[]>;
+  readonly frame: FrameOptions;
+  /** Held by e2e/first-paint.spec.ts; null where the screen leads elsewhere at once. */
+  readonly budget: Budget | null;
+  /** How many other screens it counts for in chunking: people begin with it. The benchmark waits until it answers a tap. */
+  readonly weight?: number;
+  /** How many requests chunking leaves it, where these are not ten (ST-03). */
+  readonly requests?: number;
+}
+
+/** The columns that only the build and the tests read. */
+export const buildColumns = [
+  'load',
+  'firstCalls',
+  'frame',
+  'budget',
+  'weight',
+  'requests',
+] as const satisfies readonly (keyof BuildColumns)[];
+
+export interface ScreenRow extends ScreenColumns, BuildColumns {
+  /** Its other addresses, with what differs there. */
+  readonly also?: readonly (Partial<ScreenColumns & BuildColumns> & Pick<ScreenColumns, 'path'>)[];
+}
+
+/** An address that leads to another one, with the numbers that it has; there is nothing to fetch. */
+export interface RedirectRow extends BrowserColumns {
+  readonly redirect: `/${string}`;
+}
+
+/** What calls the back end: fetched with its first call. */
+const api = 'src/api/api.ts';
+/** The screen of forms. */
+const forms = 'src/wizard/fields/FormScreen.tsx';
+
+const loans: FirstCall = { path: '/apiclientes/creditos', permission: 'creditos:ver' };
+const policies: FirstCall = { path: '/apiclientes/polizas', permission: 'polizas:ver' };
+const makes: FirstCall = { path: '/catalogos/marcas' };
+const applications: FirstCall = {
+  path: '/solicitudes?skip=0&take=5&Search=&SoloConTareasPendientes=false',
+  permission: 'solicitudes:ver',
+};
+
+/**
+ * The one place where a screen stands, by its name: its component is the file of src/app/screens with that name, its address is
+ * `addresses.<name>`. Who may open it: C2's and S2.2's lists, S2.1's and decision 2's sets.
+ */
+export const rows = {
+  // No user is signed in (SH-13)
+  signIn: {
+    path: '/signin',
+    audience: ['signedOut'],
+    title: null,
+    load: [],
+    firstCalls: [],
+    frame: { isCentred: true, resumesFrom: ['codeRequest'] },
+    budget: [6, 136, 118],
+    weight: 12,
+  },
+  callback: {
+    path: '/callback',
+    audience: ['signedOut'],
+    title: null,
+    load: [],
+    firstCalls: [],
+    // Nobody is led there without an answer of the identity service.
+    frame: { hash: '#error=none', isPassing: true },
+    budget: null,
+  },
+  loading: { path: '/loading', audience: ['signedOut'], redirect: '/signin' },
+  oldLogin: {
+    path: '/login/old',
+    audience: ['signedOut', 'notAuthorised'],
+    title: null,
+    load: [],
+    firstCalls: [],
+    frame: {},
+    budget: [6, 134, 116],
+  },
+  newPassword: {
+    path: '/login/password/:token',
+    audience: ['signedOut', 'notAuthorised'],
+    title: null,
+    load: [api],
+    firstCalls: [],
+    frame: {},
+    budget: [8, 148, 129],
+  },
+  test: {
+    path: '/test',
+    audience: ['signedOut'],
+    title: null,
+    load: [api],
+    firstCalls: [],
+    frame: {},
+    budget: [9, 148, 129],
+  },
+
+  // Signed in, and allowed nothing yet (SH-14)
+  validating: {
+    path: '/validating',
+    audience: ['notAuthorised'],
+    title: null,
+    load: [api],
+    firstCalls: [],
+    frame: { isPassing: true },
+    budget: [10, 150, 131],
+    // It makes a call that index.html does not make.
+    requests: 9,
+  },
+  signupAgencia: {
+    path: '/agencias/signup/*',
+    audience: ['notAuthorised'],
+    title: null,
+    question: 'fields',
+    load: [],
+    firstCalls: [],
+    frame: {},
+    budget: [10, 174, 152],
+    weight: 6,
+  },
+  signupCliente: {
+    path: '/clientes/signup/*',
+    audience: ['notAuthorised'],
+    flag: 'validacion-identidad',
+    title: null,
+    load: [],
+    firstCalls: [],
+    frame: {},
+    budget: [7, 132, 114],
+  },
+  updateStart: {
+    path: '/actualizando/inicio',
+    audience: ['notAuthorised'],
+    title: null,
+    load: [],
+    firstCalls: [],
+    frame: {},
+    budget: [7, 131, 113],
+  },
+  updateSuccess: {
+    path: '/actualizando/success',
+    audience: ['notAuthorised'],
+    title: null,
+    load: [],
+    firstCalls: [],
+    frame: {},
+    budget: [7, 131, 113],
+  },
+
+  // Authorised (SH-15)
+  home: {
+    path: '/',
+    audience: everyone,
+    title: 'Inicio',
+    load: (audience) => [api, audience === 'ClienteFinal' ? 'src/app/CustomerLists.tsx' : 'src/app/SellerLists.tsx'],
+    firstCalls: (audience) => (audience === 'ClienteFinal' ? [loans, policies] : [applications]),
+    frame: { hasShortcuts: true, resumesFrom: ['draft:'] },
+    budget: [10, 173, 151],
+    weight: 12,
+  },
+  signOut: {
+    path: '/signout',
+    audience: ['notAuthorised', ...everyone],
+    title: null,
+    load: [],
+    firstCalls: [],
+    frame: {},
+    budget: null,
+  },
+  reportPayment: {
+    path: '/miscreditos/informarpago/*',
+    audience: ['ClienteFinal'],
+    permission: 'pagos:informar',
+    title: null,
+    load: [],
+    firstCalls: [],
+    frame: { parameters: ['operacionId'] },
+    budget: [7, 168, 146],
+    weight: 9,
+  },
+  credits: {
+    path: '/miscreditos',
+    audience: ['ClienteFinal'],
+    permission: 'creditos:ver',
+    title: 'Créditos',
+    load: [api],
+    firstCalls: [loans],
+    frame: {},
+    budget: [9, 168, 147],
+  },
+  // After the wizard, whose address it would take for a loan's
+  credit: {
+    path: '/miscreditos/:operacionId',
+    audience: ['ClienteFinal'],
+    permission: 'creditos:ver',
+    title: 'Crédito',
+    load: [api],
+    firstCalls: [],
+    frame: {},
+    budget: [10, 174, 152],
+  },
+  policies: {
+    path: '/mispolizas',
+    audience: everyone,
+    permission: 'polizas:ver',
+    title: 'Seguros',
+    load: [api],
+    firstCalls: [policies],
+    frame: {},
+    budget: [9, 168, 147],
+  },
+  policy: {
+    path: '/mispolizas/:idPoliza',
+    audience: everyone,
+    permission: 'polizas:ver',
+    title: 'Detalle de póliza',
+    load: [api],
+    firstCalls: [],
+    frame: {},
+    budget: [10, 170, 148],
+  },
+  insuranceQuote: {
+    path: '/seguros/*',
+    audience: everyone,
+    permission: 'seguros:cotizar',
+    startsByFlags: true,
+    title: null,
+    question: 'lists',
+    load: [api],
+    firstCalls: [makes],
+    frame: { byFlag: 'nuevo-cotizador-seguros' },
+    budget: [10, 190, 166],
+    weight: 6,
+  },
+  insuranceRequests: {
+    path: '/miscotizaciones',
+    audience: sellers,
+    permission: 'seguros:cotizar',
+    title: 'Mis cotizaciones de seguros',
+    load: [api],
+    firstCalls: [],
+    frame: {},
+    budget: [9, 173, 151],
+  },
+  insuranceRequest: {
+    path: '/miscotizaciones/:numero',
+    audience: sellers,
+    permission: 'seguros:cotizar',
+    title: 'Cotización de seguro',
+    load: [api],
+    firstCalls: [],
+    frame: {},
+    budget: [10, 213, 187],
+  },
+  creditStart: {
+    path: '/creditos',
+    audience: sellers,
+    startsByFlags: true,
+    title: 'Créditos',
+    load: [],
+    firstCalls: [],
+    frame: {},
+    budget: [9, 150, 130],
+  },
+  autoprendaStart: {
+    path: '/autoprenda',
+    audience: sellers,
+    flag: 'autoprenda',
+    title: 'Autoprenda',
+    load: [],
+    firstCalls: [],
+    frame: {},
+    budget: [8, 150, 130],
+  },
+  creditCalculator: {
+    path: '/creditos/calcular/*',
+    audience: sellers,
+    startsByFlags: true,
+    title: null,
+    load: [],
+    firstCalls: [],
+    frame: {},
+    budget: [10, 170, 148],
+    weight: 6,
+  },
+  newRequest: {
+    path: '/creditos/nuevasolicitud/*',
+    audience: sellers,
+    permission: 'creditos:evaluar',
+    flag: 'nueva-solicitud',
+    startsByFlags: true,
+    title: null,
+    load: [],
+    firstCalls: [],
+    frame: {},
+    budget: [10, 177, 155],
+    weight: 6,
+  },
+  creditApplication: {
+    path: '/creditos/nueva/*',
+    audience: ['Agenciero'],
+    permission: 'creditos:evaluar',
+    title: null,
+    load: [api, forms],
+    // Its channels
+    firstCalls: [{ path: '/canales' }],
+    frame: {},
+    // It is made before its first form, which is fetched meanwhile.
+    budget: [14, 215, 189],
+    weight: 6,
+    requests: 14,
+    also: [
+      // Where it is resumed: the server is asked what it holds.
+      {
+        path: '/creditos/:solicitudId/*',
+        // The fixed paths win over a number (decision 2).
+        only: /^\/creditos\/[1-9]\d*(?:\/|$)/,
+        load: [api, forms, 'src/app/ResumedApplication.tsx'],
+        firstCalls: [{ path: '/solicitudes/{0}/borrador' }],
+        budget: [15, 234, 206],
+        weight: 1,
+      },
+    ],
+  },
+  choosePurpose: {
+    path: '/creditos/solicitudes/nueva',
+    audience: sellers,
+    title: 'Nueva solicitud',
+    load: [],
+    firstCalls: [],
+    frame: {},
+    budget: [7, 150, 131],
+  },
+  applications: {
+    path: '/solicitudes',
+    audience: sellers,
+    permission: 'solicitudes:ver',
+    title: 'Mis solicitudes',
+    load: [api],
+    firstCalls: [],
+    frame: { hasListBeside: true },
+    budget: [10, 178, 156],
+  },
+  application: {
+    path: '/solicitudes/:idSolicitud',
+    audience: sellers,
+    permission: 'solicitudes:ver',
+    title: 'Solicitud',
+    load: [api],
+    firstCalls: [],
+    frame: { hasListBeside: true },
+    budget: [10, 182, 160],
+  },
+  changes: {
+    path: '/solicitudes/:idSolicitud/cambios',
+    audience: sellers,
+    permission: 'solicitudes:ver',
+    title: 'Pedidos de cambio',
+    load: [api],
+    firstCalls: [],
+    frame: { hasListBeside: true },
+    budget: [10, 178, 156],
+  },
+  applicationTasks: {
+    path: '/solicitudes/:idSolicitud/tareas',
+    audience: sellers,
+    permission: 'solicitudes:ver',
+    title: 'Tareas',
+    load: [api],
+    firstCalls: [],
+    frame: { hasListBeside: true },
+    budget: [10, 222, 195],
+    also: [{ path: '/solicitudes/:idSolicitud/tareas/:sequence', title: 'Tarea' }],
+  },
+  // Where mails and messages lead (S2.3)
+  applicationLink: {
+    path: '/missolicitudes/:idSolicitud',
+    audience: sellers,
+    permission: 'solicitudes:ver',
+    redirect: '/solicitudes/:idSolicitud',
+  },
+  carQuote: {
+    path: '/autos/*',
+    audience: sellers,
+    title: null,
+    question: 'lists',
+    load: [api],
+    firstCalls: [makes],
+    frame: {},
+    budget: [10, 187, 163],
+    weight: 6,
+  },
+  plateCapture: {
+    path: '/capturarauto',
+    audience: sellers,
+    title: 'Leer una patente',
+    load: [],
+    firstCalls: [],
+    frame: {},
+    budget: [7, 157, 137],
+  },
+  contact: {
+    path: '/contacto',
+    audience: sellers,
+    title: 'Contacto',
+    load: [api],
+    firstCalls: [],
+    frame: {},
+    budget: [8, 166, 145],
+  },
+  info: {
+    path: '/info',
+    audience: everyone,
+    title: 'Info',
+    load: [],
+    firstCalls: [],
+    frame: {},
+    budget: [8, 166, 145],
+  },
+  devices: {
+    path: '/perfil',
+    audience: everyone,
+    title: 'Tus dispositivos',
+    load: [api],
+    firstCalls: [],
+    frame: {},
+    budget: [8, 172, 151],
+  },
+  devInfo: {
+    path: '/devinfo',
+    audience: ['Interno'],
+    title: 'Dev info',
+    load: [],
+    firstCalls: [],
+    frame: {},
+    budget: [7, 150, 131],
+  },
+} as const satisfies Readonly<Record<string, ScreenRow | RedirectRow>>;
+
+/** The name of a row. */
+export type ScreenName = keyof typeof rows;
