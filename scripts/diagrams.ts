@@ -21,7 +21,7 @@ const diagrams: ReadonlyMap<string, string> = new Map([
 export async function main(check: boolean): Promise<number> {
   let stale = 0;
   for (const [id, drawn] of diagrams) {
-    const name = `flows/${folderOf(id)}/${id}.mmd`;
+    const name = `${folderOf(id)}/${id}.mmd`;
     const file = new URL(`../${name}`, import.meta.url);
     const wanted = `${drawn.trimEnd()}\n`;
     if (existsSync(file) && (await readFile(file, 'utf8')) === wanted) continue;
