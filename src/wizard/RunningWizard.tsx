@@ -120,16 +120,16 @@ export function RunningWizard<T extends FlowTypes, EndText>(props: RunningWizard
     };
   }, [flow, texts, Result]);
 
-  const options = byName<T>(steps);
-  const suggestions = useMemo(() => suggestionsIn(byName<T>(steps)), [steps]);
+  const options = useMemo(() => byName<T>(steps), [steps]);
+  const suggestions = useMemo(() => suggestionsIn(options), [options]);
   const sources = useMemo(
     () =>
       sourcesOf<T>(
         () => answersOf(flow, actor.getSnapshot().context.memory),
         supplies ?? {},
-        (name) => byName<T>(steps)[name]?.limit,
+        (name) => options[name]?.limit,
       ),
-    [flow, actor, supplies, steps],
+    [flow, actor, supplies, options],
   );
   const uploads = supplies?.uploads ?? noUploads;
 
@@ -165,110 +165,106 @@ export function RunningWizard<T extends FlowTypes, EndText>(props: RunningWizard
     leave();
   };
   return (
-    <>
-      <Layout
-        title={title}
-        subtitle={isOpen ? subject : undefined}
-        progress={view.at === 'step' ? progressOf(flow, place) : view.progress}
-        stages={shownStages}
-        onBack={isOpen || (view.at === 'end' && view.canRetry) ? back : undefined}
-        onCancel={isOpen ? cancel : undefined}
-        state={stateOf(flow, view)}
-      >
-        {confirmation}
-        {/* One heading for every question and the review: it has the focus before either is rendered. */}
-        {isOpen && (
-          <Question
-            // What it asks then is read as another heading is.
-            key={String(meanwhile !== undefined)}
-            id={questionId}
-            headingRef={heading}
-            // Another try takes the button away that had the focus.
-            focusKey={`${view.at === 'step' ? view.step.id : 'review'} ${retries}`}
-            title={title}
-          >
-            {meanwhile ?? (view.at === 'step' ? (texts[view.step.id]?.question ?? '') : reviewText.question)}
-          </Question>
-        )}
-        {view.at === 'step' ? (
-          <OpenStep
-            run={run}
-            view={view}
-            error={error}
-            questionId={questionId}
-            texts={texts}
-            suggestions={suggestions}
-            own={steps && ((face) => ownScreen({ flow, memory: known, steps }, view.step.id, face))}
-            InputAssist={options[view.step.id]?.inputAssist}
-            pendingInput={pendingInput}
-            uploads={uploads}
-            sources={sources}
-            note={
-              options[view.step.id]?.note?.(factsOf(flow, known)) ?? whyRedacted(view, redacted, texts[view.step.id])
-            }
-            onTyped={(step, value) => {
-              effects.input({ step, value }, view.step.fields.length > 0);
-            }}
-            onRetry={() => {
-              setRetries((count) => count + 1);
-              run.send({ type: 'RETRY' });
-            }}
-          />
-        ) : view.at === 'review' ? (
-          <ReviewScreen
-            view={view}
-            texts={text.steps}
-            own={(step) => options[step]?.summary?.(factsOf(flow, known))}
-            sources={sources}
-            onChange={(step) => {
-              run.send({ type: 'CHANGE', step });
-            }}
-            onSend={() => {
-              run.send({ type: 'SEND' });
-            }}
-          />
-        ) : (
-          <Result
-            end={
-              view.at === 'end' && isEnd(flow, view.end)
-                ? { id: view.end, text: text.ends[view.end], canRetry: view.end === flow.ending.failed }
-                : undefined
-            }
-            error={error}
-            facts={factsOf(flow, known)}
-            receipt={receipt}
-            Heading={Heading}
-            onLeave={leave}
-            onRestart={session.restart}
-            onChange={(step, answer) => {
-              session.rerun(reopened(flow, known, step, answer));
-            }}
-            onRetry={() => {
-              if (view.at === 'end' && view.canRetry) run.send({ type: 'RETRY' });
-              else session.rerun(known, { redacted: redactedIn(flow, known, everRedacted(flow)), reviewed: true });
-            }}
-            onSeparate={() => {
-              session.end('cancelado', true);
-              session.rerun({ ...known, params: params() }, { reviewed: true });
-            }}
-            onGiveUp={giveUp}
-          />
-        )}
-        {view.at === 'ending' && flow.ending.failed !== undefined && (
-          <LaterIfAny>
-            {({ Unanswered }) => (
-              <Unanswered
-                onKeep={() => {
-                  store.keepUnsent(known, id);
-                  leave();
-                }}
-                onGiveUp={giveUp}
-              />
-            )}
-          </LaterIfAny>
-        )}
-      </Layout>
-    </>
+    <Layout
+      title={title}
+      subtitle={isOpen ? subject : undefined}
+      progress={view.at === 'step' ? progressOf(flow, place) : view.progress}
+      stages={shownStages}
+      onBack={isOpen || (view.at === 'end' && view.canRetry) ? back : undefined}
+      onCancel={isOpen ? cancel : undefined}
+      state={stateOf(flow, view)}
+    >
+      {confirmation}
+      {/* One heading for every question and the review: it has the focus before either is rendered. */}
+      {isOpen && (
+        <Question
+          // What it asks then is read as another heading is.
+          key={String(meanwhile !== undefined)}
+          id={questionId}
+          headingRef={heading}
+          // Another try takes the button away that had the focus.
+          focusKey={`${view.at === 'step' ? view.step.id : 'review'} ${retries}`}
+          title={title}
+        >
+          {meanwhile ?? (view.at === 'step' ? (texts[view.step.id]?.question ?? '') : reviewText.question)}
+        </Question>
+      )}
+      {view.at === 'step' ? (
+        <OpenStep
+          run={run}
+          view={view}
+          error={error}
+          questionId={questionId}
+          texts={texts}
+          suggestions={suggestions}
+          own={steps && ((face) => ownScreen({ flow, memory: known, steps }, view.step.id, face))}
+          InputAssist={options[view.step.id]?.inputAssist}
+          pendingInput={pendingInput}
+          uploads={uploads}
+          sources={sources}
+          note={options[view.step.id]?.note?.(factsOf(flow, known)) ?? whyRedacted(view, redacted, texts[view.step.id])}
+          onTyped={(step, value) => {
+            effects.input({ step, value }, view.step.fields.length > 0);
+          }}
+          onRetry={() => {
+            setRetries((count) => count + 1);
+            run.send({ type: 'RETRY' });
+          }}
+        />
+      ) : view.at === 'review' ? (
+        <ReviewScreen
+          view={view}
+          texts={text.steps}
+          own={(step) => options[step]?.summary?.(factsOf(flow, known))}
+          sources={sources}
+          onChange={(step) => {
+            run.send({ type: 'CHANGE', step });
+          }}
+          onSend={() => {
+            run.send({ type: 'SEND' });
+          }}
+        />
+      ) : (
+        <Result
+          end={
+            view.at === 'end' && isEnd(flow, view.end)
+              ? { id: view.end, text: text.ends[view.end], canRetry: view.end === flow.ending.failed }
+              : undefined
+          }
+          error={error}
+          facts={factsOf(flow, known)}
+          receipt={receipt}
+          Heading={Heading}
+          onLeave={leave}
+          onRestart={session.restart}
+          onChange={(step, answer) => {
+            session.rerun(reopened(flow, known, step, answer));
+          }}
+          onRetry={() => {
+            if (view.at === 'end' && view.canRetry) run.send({ type: 'RETRY' });
+            else session.rerun(known, { redacted: redactedIn(flow, known, everRedacted(flow)), reviewed: true });
+          }}
+          onSeparate={() => {
+            session.end('cancelado', true);
+            session.rerun({ ...known, params: params() }, { reviewed: true });
+          }}
+          onGiveUp={giveUp}
+        />
+      )}
+      {view.at === 'ending' && flow.ending.failed !== undefined && (
+        <LaterIfAny>
+          {({ Unanswered }) => (
+            <Unanswered
+              onKeep={() => {
+                store.keepUnsent(known, id);
+                leave();
+              }}
+              onGiveUp={giveUp}
+            />
+          )}
+        </LaterIfAny>
+      )}
+    </Layout>
   );
 }
 

@@ -30,13 +30,9 @@ export type Steps<T extends FlowTypes> = { readonly [K in StepIdOf<T>]?: StepOpt
 };
 
 /** What does not depend on the types of a step. */
-export interface ErasedOptions<T extends FlowTypes> {
+type ErasedOptions<T extends FlowTypes> = Omit<StepOptions<T, StepIdOf<T>>, 'screen' | 'suggestion'> & {
   readonly suggestion?: unknown;
-  readonly limit?: LimitOf<T> | undefined;
-  readonly note?: ((facts: FactsOf<T>) => string | undefined) | undefined;
-  readonly inputAssist?: ComponentType<InputAssistProps> | undefined;
-  readonly summary?: ((facts: FactsOf<T>) => string | undefined) | undefined;
-}
+};
 
 /** The options by name, whatever the flow's types are. */
 export const byName = <T extends FlowTypes>(
