@@ -64,6 +64,13 @@ describe('a suite that is longer than it should be fails', () => {
     expect(lengths({ totalSteps, slack: 0.15 })).toHaveLength(found);
   });
 
+  test.for([
+    [20, 0],
+    [21, 1],
+  ] as const)('%i steps beside a bound of 19, of which one step is more than the share', ([totalSteps, found]) => {
+    expect(lengths({ lowerBound: 19, totalSteps })).toHaveLength(found);
+  });
+
   test('one below its bound: the bound is wrong', () => {
     expect(lengths({ totalSteps: 99 }).map(({ text }) => text)).toEqual([
       'La suite tiene 99 pasos y su cota inferior es 100',
