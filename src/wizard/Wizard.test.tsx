@@ -418,6 +418,20 @@ describe('EN-03 what was cleared can be taken back for eight seconds', () => {
     expect(screen.getByLabelText<HTMLInputElement>('DNI').value).toBe('28 456 789');
   });
 
+  test("EN-04 by 'CANCELAR' of what only one tab may have open", async () => {
+    storeDraft({ ...answered, nombre: rest.nombre });
+    openAt(`${base}/dni`, 'prestamo:1');
+    await question(text.steps.dni.question);
+    await userEvent.type(screen.getByLabelText('DNI'), '28456789{Enter}');
+    await question(text.steps.telefono.question);
+    await cancelFor('Sí, cancelar');
+    await question('Inicio');
+    await press('Deshacer');
+    await question(text.steps.telefono.question);
+    expect(position()).toBe('telefono');
+    expect(uploads.remove).not.toHaveBeenCalled();
+  });
+
   test("EN-06 by 'Empezar de nuevo': the draft is offered again, with its file", async () => {
     storeDraft(answered);
     openAt(base);
@@ -510,6 +524,15 @@ test('RP-10 a sent report is announced once, drops its draft and keeps the recei
   expect(send).toHaveBeenCalledOnce();
   expect(stored()).toBeNull();
   expect(uploads.remove).not.toHaveBeenCalled();
+});
+
+test('RP-10 what an older version has sent, to an end that this one does not know, begins anew', async () => {
+  sessionStorage.setItem(
+    'sent:report-payment',
+    JSON.stringify({ flow: 'report-payment', end: 'archivado', receipt: { facts: [] } }),
+  );
+  openAt(`${base}/resultado`);
+  await question('¿Qué pagaste?');
 });
 
 test('RP-10 no way leads back into a report that was sent', async () => {

@@ -4,7 +4,6 @@ import { Layout } from './layout/Layout.tsx';
 import { LaterScreen, LaterUndoBar } from './Later.tsx';
 import { RouterSync } from './RouterSync.tsx';
 import { RunningWizard } from './RunningWizard.tsx';
-import { isEnd } from './session/ends.ts';
 import { openSession, type Session, type SessionProps } from './session/session.ts';
 import type { WizardProps } from './props.ts';
 
@@ -60,17 +59,13 @@ function OpenWizard<T extends FlowTypes, EndText>(props: WizardProps<T, EndText>
           )}
         </LaterScreen>
       );
-    case 'sent': {
-      const { end, receipt } = status.sent;
-      // What an older version has sent may have an end that this one does not know.
-      if (!isEnd(flow, end)) return null;
+    case 'sent':
       return (
         <LaterScreen flow={flow.id} title={title}>
           {({ SentBefore }) => (
             <SentBefore
               {...props}
-              end={end}
-              receipt={receipt}
+              {...status.sent}
               memory={status.memory}
               onLeave={() => {
                 session.receipts.drop();
@@ -80,7 +75,6 @@ function OpenWizard<T extends FlowTypes, EndText>(props: WizardProps<T, EndText>
           )}
         </LaterScreen>
       );
-    }
     case 'offered':
       return (
         <LaterScreen flow={flow.id} title={title}>

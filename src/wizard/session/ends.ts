@@ -1,10 +1,10 @@
 import type { Flow, FlowText, FlowTypes } from '../../../flows/kit/index.ts';
 
-/** Whether it is an end that the flow names: being cancelled has no screen. */
-export function isEnd<T extends FlowTypes>(
-  flow: Flow<T>,
-  end: string,
-): end is keyof FlowText<T, unknown>['ends'] & string {
+/** The name of an end that has a screen: being cancelled has none. */
+export type EndName<T extends FlowTypes> = keyof FlowText<T, unknown>['ends'] & string;
+
+/** Whether it is an end that the flow names. */
+export function isEnd<T extends FlowTypes>(flow: Flow<T>, end: string): end is EndName<T> {
   const ends: readonly string[] = flow.ends;
   return ends.includes(end);
 }

@@ -53,7 +53,7 @@ describe('decision 11: a DNI, which no storage holds', () => {
     const reloaded = () => {
       sessionStorage.setItem(KEY, stored().replace('{', '{"page":2,'));
       const read = draftStore(reportPayment, 'report-payment').read();
-      return read?.again.names;
+      return read?.redacted.names;
     };
     keep({ concepto: 0 });
     expect(reloaded()).toEqual([]);

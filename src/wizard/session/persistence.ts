@@ -9,7 +9,7 @@ import {
   namesOf,
   toDraft,
 } from '../../../flows/kit/index.ts';
-import { draft } from '../../platform/storage.ts';
+import { draft, lastRunOf, rememberLast } from '../../platform/storage.ts';
 import { type Redacted, redactedIn, redactedOf } from './redacted.ts';
 import type { RunSnapshot } from './run.ts';
 
@@ -21,7 +21,7 @@ export interface Draft<T extends FlowTypes> {
   /** The id of its run. */
   readonly run?: string | undefined;
   /** What it does not hold and had an answer. */
-  readonly again: Redacted;
+  readonly redacted: Redacted;
 }
 
 /** As much of a form as is entered. */
@@ -87,9 +87,13 @@ export function askedOnce<T extends FlowTypes>(flow: Flow<T>): ReadonlySet<strin
   return new Set(flow.steps.filter((step) => namesOf(step).some((name) => once.has(name))).map(({ id }) => id));
 }
 
-/** @param key the flow's id, with what distinguishes two drafts of it: the loan that is being paid */
-export function draftStore<T extends FlowTypes>(flow: Flow<T>, key: string): DraftStore<T> {
+/**
+ * @param key the flow's id, with what distinguishes two drafts of it: the loan that is being paid
+ * @param lockKey what no two runs may have open: a draft of it counts only in the run that was kept last, in whatever tab (EN-04)
+ */
+export function draftStore<T extends FlowTypes>(flow: Flow<T>, key: string, lockKey?: string): DraftStore<T> {
   const erased: Flow = flow;
+  const locked = lockKey === undefined ? undefined : `${flow.id}:${lockKey}`;
   // What is asked again once it was sent does not outlive a request that a session's end cuts short (decision 15).
   const once = askedOnce(flow);
   const stored = draft(
@@ -116,6 +120,7 @@ export function draftStore<T extends FlowTypes>(flow: Flow<T>, key: string): Dra
       isSent,
     }: { readonly run: string | undefined; readonly end: string | undefined; readonly isSent: boolean },
   ) => {
+    if (locked !== undefined && run !== undefined) rememberLast(locked, run);
     const { answers } = memory;
     const empty = Object.values(answers).every((answer) => answer === undefined);
     if (empty || (end !== undefined && isOverAt(flow, end))) {
@@ -153,7 +158,9 @@ export function draftStore<T extends FlowTypes>(flow: Flow<T>, key: string): Dra
     read() {
       const found = stored.read();
       const kept = unwritten.get(key);
-      if (found === null) {
+      const last = locked === undefined ? undefined : lastRunOf(locked);
+      // Another run has resumed it since: this draft would undo that.
+      if (found === null || (last !== undefined && last !== found.run)) {
         drop();
         return undefined;
       }
@@ -168,7 +175,7 @@ export function draftStore<T extends FlowTypes>(flow: Flow<T>, key: string): Dra
         return undefined;
       }
       leftOut = new Set(found.leftOut);
-      return { ...restored, run: found.run, again: redactedIn(erased, restored.memory, [...leftOut]) };
+      return { ...restored, run: found.run, redacted: redactedIn(erased, restored.memory, [...leftOut]) };
     },
     keep({ view, memory, settling }, { run, pendingInput } = {}) {
       const given = settling ? { ...memory.answers, [settling.step]: settling.value } : memory.answers;

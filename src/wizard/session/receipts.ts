@@ -1,5 +1,7 @@
 import * as v from 'valibot';
+import type { Flow, FlowTypes } from '../../../flows/kit/index.ts';
 import { sent } from '../../platform/storage.ts';
+import { type EndName, isEnd } from './ends.ts';
 
 const ReceiptSchema = v.object({
   facts: v.array(v.tuple([v.string(), v.nullable(v.string())])),
@@ -19,23 +21,31 @@ export const bareReceipt = (): Promise<Receipt> => Promise.resolve({ facts: [] }
 
 const StoredSchema = v.object({ flow: v.string(), end: v.string(), receipt: ReceiptSchema });
 
+/** What was sent before a reload, and how that ended. */
+export interface Sent<T extends FlowTypes> {
+  readonly end: EndName<T>;
+  readonly receipt: Receipt;
+}
+
 /** Where the receipt of what a wizard has just sent is kept, until the wizard is left or begun anew. */
-export interface ReceiptStore {
-  read(): { readonly end: string; readonly receipt: Receipt } | undefined;
+export interface ReceiptStore<T extends FlowTypes> {
+  /** Undefined for an end that only another version of the flow knows. */
+  read(): Sent<T> | undefined;
   keep(end: string, receipt: Receipt): void;
   drop(): void;
 }
 
 /** @param key that of the wizard's draft */
-export function receiptStore(flow: string, key: string): ReceiptStore {
+export function receiptStore<T extends FlowTypes>(flow: Flow<T>, key: string): ReceiptStore<T> {
   const stored = sent(key, StoredSchema);
   return {
     read() {
       const found = stored.read();
-      return found?.flow === flow ? found : undefined;
+      if (found?.flow !== flow.id || !isEnd(flow, found.end)) return undefined;
+      return { end: found.end, receipt: found.receipt };
     },
     keep(end, { facts, to }) {
-      stored.write({ flow, end, receipt: { facts: facts.map(([term, value]) => [term, value]), to } });
+      stored.write({ flow: flow.id, end, receipt: { facts: facts.map(([term, value]) => [term, value]), to } });
     },
     drop() {
       stored.remove();

@@ -1,7 +1,7 @@
 import { assign, setup } from 'xstate';
 import { type FlowTypes, type Memory, typed } from '../../../flows/kit/index.ts';
 import type { PendingInput } from './persistence.ts';
-import type { Receipt } from './receipts.ts';
+import type { Sent } from './receipts.ts';
 import type { Redacted } from './redacted.ts';
 
 /** What a flow's machine starts from. */
@@ -21,16 +21,11 @@ export interface Start<T extends FlowTypes> {
   readonly pendingInput?: PendingInput | undefined;
 }
 
-/** What was sent before a reload. */
-export interface Sent {
-  readonly end: string;
-  readonly receipt: Receipt;
-}
-
 /** What a wizard has to begin with when this tab has its run to itself. */
 export interface Opening<T extends FlowTypes> {
   readonly start: Start<T>;
-  readonly sent: Sent | undefined;
+  /** What was sent before a reload. */
+  readonly sent: Sent<T> | undefined;
   /** Whether the user is asked first if it is to be resumed (decisions 11, 18). */
   readonly isOffered: boolean;
   /** It holds answers of a person whose document it does not hold (decision 22). */
@@ -104,12 +99,10 @@ export function sessionMachine<T extends FlowTypes>() {
 
   const beginsAt = (start: Start<T>): Opening<T> => ({ start, sent: undefined, isOffered: false, isUnknown: false });
   const open = base.assign({
-    opening: ({ context, event }) =>
-      event.type === 'OPENED' || event.type === 'RETURN'
-        ? event.opening
-        : event.type === 'RUN' || event.type === 'DISCARD' || event.type === 'IDENTIFY'
-          ? beginsAt(event.start)
-          : context.opening,
+    opening: ({ context, event }) => {
+      if ('opening' in event) return event.opening;
+      return 'start' in event ? beginsAt(event.start) : context.opening;
+    },
   });
   const renewed = base.assign({
     run: ({ context, event }) => (event.type === 'RUN' || event.type === 'DISCARD' ? event.run : context.run),

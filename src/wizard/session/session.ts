@@ -1,15 +1,15 @@
 import equal from 'fast-deep-equal';
 import { createActor } from 'xstate';
 import { type FlowTypes, type Memory, positionOf, reopened, walk, withheldIn } from '../../../flows/kit/index.ts';
-import { hasEnded, lastRunOf, rememberEnded, rememberLast } from '../../platform/storage.ts';
+import { hasEnded, rememberEnded } from '../../platform/storage.ts';
 import { offerUndo, type UndoOffer } from '../../ui/undo.ts';
 import type { Beginning, WizardProps } from '../props.ts';
 import { discard, filesIn, noUploads } from './files.ts';
 import { positionIn, type WizardHistory, wizardHistory } from './history.ts';
-import { type Draft, type DraftStore, draftStore, hasResult, type PendingInput } from './persistence.ts';
-import { receiptStore, type ReceiptStore } from './receipts.ts';
+import { type DraftStore, draftStore, hasResult, type PendingInput } from './persistence.ts';
+import { receiptStore, type ReceiptStore, type Sent } from './receipts.ts';
 import { nothingRedacted, type Redacted, redactedIn } from './redacted.ts';
-import { type Opening, type Sent, sessionMachine, type Start } from './session.machine.ts';
+import { type Opening, sessionMachine, type Start } from './session.machine.ts';
 import { type LockStatus, type TabLock, tabLock } from './tab-lock.ts';
 import { deserialize, serialize, type Transfer } from './transfer.ts';
 
@@ -22,7 +22,7 @@ export type SessionProps<T extends FlowTypes> = Pick<
 /** What a wizard shows. */
 export type SessionStatus<T extends FlowTypes> =
   | Exclude<LockStatus<Transfer<T>>, { readonly at: 'here' }>
-  | { readonly at: 'sent'; readonly sent: Sent; readonly memory: Memory<T> }
+  | { readonly at: 'sent'; readonly sent: Sent<T>; readonly memory: Memory<T> }
   | { readonly at: 'offered' }
   | { readonly at: 'identifying'; readonly memory: Memory<T> }
   /** `count` tells the starts of the flow's machine apart. */
@@ -34,7 +34,7 @@ export interface Session<T extends FlowTypes> {
   readonly status: () => SessionStatus<T>;
   readonly subscribe: (listener: () => void) => () => void;
   readonly store: DraftStore<T>;
-  readonly receipts: ReceiptStore;
+  readonly receipts: ReceiptStore<T>;
   readonly history: WizardHistory<T>;
   readonly own: TabLock<Transfer<T>>['own'];
   readonly pendingInput: () => PendingInput | undefined;
@@ -77,38 +77,14 @@ const unchanged = <M>(memory: M): M => memory;
 export function openSession<T extends FlowTypes>(openedWith: SessionProps<T>, UndoBar: UndoOffer): Session<T> {
   let props = openedWith;
   const { flow, draftKey, begin: { lockKey, justMade = false } = {} } = props;
-  const receipts = receiptStore(flow.id, draftKey);
+  const receipts = receiptStore(flow, draftKey);
   const history = wizardHistory<T>(() => props);
   const listeners = new Set<() => void>();
-  let draft: Draft<T> | undefined;
   let withdraw: (() => void) | undefined;
   let disown: () => void = () => undefined;
 
-  const drafts = draftStore(flow, draftKey);
-  const rememberRun = (runId = run()) => {
-    if (lockKey !== undefined) rememberLast(`${flow.id}:${lockKey}`, runId);
-  };
-  const store: DraftStore<T> = {
-    ...drafts,
-    keep: (...kept) => {
-      rememberRun();
-      drafts.keep(...kept);
-    },
-    keepUnsent: (...kept) => {
-      rememberRun();
-      drafts.keepUnsent(...kept);
-    },
-    keepTransfer: (...kept) => {
-      rememberRun();
-      drafts.keepTransfer(...kept);
-    },
-  };
-
-  const found = drafts.read();
-  const last = lockKey === undefined ? undefined : lastRunOf(`${flow.id}:${lockKey}`);
-  // Another tab has resumed it since: this draft would undo that.
-  if (last !== undefined && last !== found?.run) drafts.drop();
-  else draft = found;
+  const store = draftStore(flow, draftKey, lockKey);
+  let draft = store.read();
   const firstRun = draft?.run ?? crypto.randomUUID();
 
   const lockOf = (runId: string, isNew: boolean) =>
@@ -135,8 +111,7 @@ export function openSession<T extends FlowTypes>(openedWith: SessionProps<T>, Un
     // Read once and not followed, so that a step does not render everything a second time for its URL.
     const position = positionIn(window.location.pathname, basePath);
     if (transfer) {
-      rememberRun(runId);
-      drafts.keepTransfer(transfer, runId);
+      store.keepTransfer(transfer, runId);
       const { memory, end, position: at, pendingInput } = transfer;
       const isOpen = at !== '' && end === undefined;
       return {
@@ -159,7 +134,7 @@ export function openSession<T extends FlowTypes>(openedWith: SessionProps<T>, Un
       isOffered: position === undefined || draft.end !== undefined,
       // Where somebody else finds out, the person is not asked.
       isUnknown: isUnknown(memory),
-      start: { memory, redacted: redactedIn(flow, memory, draft.again.names), end: draft.end },
+      start: { memory, redacted: redactedIn(flow, memory, draft.redacted.names), end: draft.end },
     };
   };
 
