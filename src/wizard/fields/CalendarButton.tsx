@@ -1,6 +1,7 @@
 import { useCallback, useState } from 'react';
 import { flushSync } from 'react-dom';
-import type { CalendarDays, Day } from '../../../flows/answers/index.ts';
+import type { CalendarDays } from '../../../flows/answers/date.ts';
+import type { Day } from '../../../flows/answers/day.ts';
 import { Button } from '../../ui/Button.tsx';
 import { defer } from '../../ui/deferred.tsx';
 import { Drawing } from '../../ui/Drawing.tsx';

@@ -1,5 +1,6 @@
 import { type CompositionEvent, type InputEvent, useEffectEvent, useLayoutEffect, useRef, useState } from 'react';
-import { asTyped, type Mask } from '../../../flows/answers/index.ts';
+import type { Mask } from '../../../flows/answers/mask.ts';
+import { asTyped } from '../../../flows/answers/text.ts';
 import { defer, whenIdle } from '../../ui/deferred.tsx';
 import type * as Masking from './masking.ts';
 
