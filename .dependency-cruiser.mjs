@@ -3,7 +3,7 @@
  * In a rule, `$1` stands for what the first group of `from.path` matched.
  */
 
-const ours = '^(flows|src|openapi|server|scripts|tests|e2e)/';
+const ours = '^(flows|src|openapi|server|build|scripts|tests|e2e)/';
 const test = '\\.test\\.tsx?$';
 
 /** @type {import('dependency-cruiser').IForbiddenRuleType[]} */
@@ -247,6 +247,27 @@ const forbidden = [
     severity: 'error',
     from: { path: '^server/(seed|domain|identity|infra|contract)/', pathNot: test },
     to: { path: 'node_modules/(hono|@hono/[^/]+)/' },
+  },
+  {
+    name: 'build-sees-the-sources-only',
+    comment: 'what makes the browser files reads src and flows: a build needs no server, and no command around it',
+    severity: 'error',
+    from: { path: '^build/' },
+    to: { path: ours, pathNot: '^(build|src|flows)/' },
+  },
+  {
+    name: 'build-is-for-commands',
+    comment: 'the product and its tests do not know how its files are made; vite.config.ts, scripts and e2e do',
+    severity: 'error',
+    from: { path: '^(src|flows|openapi|server|tests)/' },
+    to: { path: '^build/' },
+  },
+  {
+    name: 'chunking-is-the-ground-of-a-build',
+    comment: 'the app shell and the service worker ask which files there are; what decides that knows neither',
+    severity: 'error',
+    from: { path: '^build/(chunking|output|tree-shaking)/' },
+    to: { path: '^build/(?!$1/)' },
   },
   {
     name: 'path-engine-stands-alone',

@@ -2,18 +2,18 @@ import { readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import react from '@vitejs/plugin-react';
 import { defineConfig } from 'vitest/config';
-import { slimRoutes } from './scripts/vite/build-columns.ts';
-import { checkedFlows } from './scripts/vite/checked-flows.ts';
-import { workerNames } from './scripts/vite/chunks.ts';
-import { cutByUse } from './scripts/vite/cut-by-use.ts';
-import { healing } from './scripts/vite/heal-page.ts';
-import { modulesInto, notices, noticesFile } from './scripts/vite/notices.ts';
-import { precompressed } from './scripts/vite/precompressed.ts';
-import { inlineEntryCss } from './scripts/vite/inline-entry-css.ts';
-import { indexPage } from './scripts/vite/index-page.ts';
-import { serviceWorker } from './scripts/vite/service-worker.ts';
-import { slimRouter } from './scripts/vite/slim-router.ts';
-import { stylesInScripts } from './scripts/vite/styles-in-scripts.ts';
+import { healing } from './build/app-shell/heal-page.ts';
+import { indexPage } from './build/app-shell/index-page.ts';
+import { inlineEntryCss } from './build/app-shell/inline-entry-css.ts';
+import { stylesInScripts } from './build/app-shell/styles-in-scripts.ts';
+import { chunkByUse } from './build/chunking/chunk-by-use.ts';
+import { workerNames } from './build/chunking/chunks.ts';
+import { modulesInto, notices, noticesFile } from './build/output/notices.ts';
+import { precompressed } from './build/output/precompressed.ts';
+import { serviceWorker } from './build/service-worker/service-worker.ts';
+import { slimRoutes } from './build/tree-shaking/build-columns.ts';
+import { checkedFlows } from './build/tree-shaking/checked-flows.ts';
+import { slimRouter } from './build/tree-shaking/slim-router.ts';
 import { LongestFirst } from './scripts/vitest/sequencer.ts';
 
 /** How a test mocks a module, or stubs what belongs to its whole process. */
@@ -39,7 +39,7 @@ export default defineConfig({
     react(),
     checkedFlows(),
     ...slimming(),
-    cutByUse(() => [react(), checkedFlows(), ...slimming()]),
+    chunkByUse(() => [react(), checkedFlows(), ...slimming()]),
     stylesInScripts(),
     indexPage(),
     healing(),
@@ -78,7 +78,7 @@ export default defineConfig({
         test: {
           name: 'node',
           environment: 'node',
-          include: ['{flows,src,server,openapi,tests,scripts}/**/*.test.ts'],
+          include: ['{flows,src,server,openapi,build,tests,scripts}/**/*.test.ts'],
           exclude: alone,
           // These tests leave nothing behind: a worker loads each module once, not once per file.
           isolate: false,

@@ -43,7 +43,7 @@ export function noteAsked(page: Page): () => Promise<readonly string[]> {
   };
 }
 
-/** What a file of the build weighs on the line, in bytes, by gzip and by Brotli: the build writes both (scripts/vite/precompressed.ts). */
+/** What a file of the build weighs on the line, in bytes, by gzip and by Brotli: the build writes both (build/output/precompressed.ts). */
 async function weigh(path: string): Promise<readonly [gzip: number, brotli: number]> {
   const [gzip, brotli] = await Promise.all([stat(join('dist', `${path}.gz`)), stat(join('dist', `${path}.br`))]);
   return [gzip.size, brotli.size];

@@ -5,7 +5,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { getRequestListener } from '@hono/node-server';
 import { Hono } from 'hono';
-import { writeWorker } from '../../scripts/vite/service-worker.ts';
+import { writeWorker } from '../../build/service-worker/service-worker.ts';
 import { freePort } from '../../scripts/lib/port.mjs';
 import { inProject } from '../../scripts/lib/project.mjs';
 import { createStaticSite } from '../../server/api/static/static-site.ts';

@@ -5,7 +5,7 @@ import { normalise } from './normalise.ts';
 import { trust } from './trust.ts';
 import type { Facts, Kinds, Params, Verdict } from './types.ts';
 
-/** Defined by a build, which has loaded and so checked every flow before (scripts/vite/checked-flows.ts). */
+/** Defined by a build, which has loaded and so checked every flow before (build/tree-shaking/checked-flows.ts). */
 declare const __FLOWS_ARE_CHECKED__: true | undefined;
 
 /**

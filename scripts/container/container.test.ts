@@ -49,7 +49,7 @@ describe('OP-06 the Dockerfile', () => {
     const found = await loadConfigFromFile({ command: 'build', mode: 'production' }, undefined, project, 'silent');
     const needed = (found?.dependencies ?? []).map((path) => relative(project, resolve(project, path)));
     const context = ignore().add(read('.dockerignore').split('\n'));
-    expect(needed).toContain('scripts/vite/cut-by-use.ts');
+    expect(needed).toContain('build/chunking/chunk-by-use.ts');
     expect(needed.filter((path) => context.ignores(path))).toEqual([]);
   });
 

@@ -7,7 +7,7 @@ const inputs = [
   'flows',
   'openapi/generated',
   'public',
-  'scripts/vite',
+  'build',
   'index.html',
   'vite.config.ts',
   'package-lock.json',

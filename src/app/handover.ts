@@ -9,7 +9,7 @@ const fields = (root: HTMLElement): readonly Field[] => [
 
 /**
  * Sees what somebody has done with the frame that index.html shows before there is a screen: what they typed, where they are, and the
- * last thing that they pressed (`data-tapped`, which scripts/vite/inline/keep-taps.ts notes).
+ * last thing that they pressed (`data-tapped`, which build/app-shell/inline/keep-taps.ts notes).
  *
  * @returns does the same with the screen that has taken its place: to be called once it has
  */

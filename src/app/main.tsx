@@ -23,7 +23,7 @@ const root = createRoot(container);
 
 /** Renders in place of the frame that index.html shows: in one step, and with what was done there meanwhile. */
 function show(content: ReactNode): void {
-  // From here on the page tells its user what is wrong (scripts/vite/heal-page.ts).
+  // From here on the page tells its user what is wrong (build/app-shell/heal-page.ts).
   document.documentElement.dataset['started'] = '';
   const handOver = takeOver(container);
   flushSync(() => {

@@ -1,4 +1,4 @@
-/** A call that index.html has begun before the portal ran (scripts/vite/inline/call-ahead.ts). */
+/** A call that index.html has begun before the portal ran (build/app-shell/inline/call-ahead.ts). */
 export interface AskedAhead {
   readonly method: string;
   /** Absolute. */

@@ -27,7 +27,7 @@ test('screens are listed in their rows and nowhere else: a new one is two files'
   const isList = (source: string) => named(source).length > 2;
   expect(isList(`const heavy = ['reportPayment', 'insuranceQuote'];\nconst budgets = {\n  credits: 9,\n};`)).toBe(true);
   // Features know no other screens; tests say themselves what they expect.
-  const lists = ['src/app', 'src/portal', 'src/worker', 'scripts', 'e2e'].flatMap((folder) =>
+  const lists = ['src/app', 'src/portal', 'src/worker', 'build', 'scripts', 'e2e'].flatMap((folder) =>
     readdirSync(folder, { recursive: true, encoding: 'utf8' })
       .filter((file) => /\.(?:ts|tsx|mjs)$/.test(file) && !/\.test\.tsx?$/.test(file))
       .map((file) => `${folder}/${file}`)

@@ -82,7 +82,7 @@ export interface FrameOptions {
 /** What a screen may ask for before it can be used: requests in all, and kB of scripts and style sheets, compressed by gzip and by Brotli. */
 export type Budget = readonly [requests: number, gzip: number, brotli: number];
 
-/** What the build and the tests read of a row; `scripts/vite/build-columns.ts` leaves it out of what the browser gets. */
+/** What the build and the tests read of a row; `build/tree-shaking/build-columns.ts` leaves it out of what the browser gets. */
 export interface BuildColumns {
   /** Sources that the screen fetches by itself before it can be used: the page asks for them at once. */
   readonly load: ByAudience<readonly `src/${string}`[]>;

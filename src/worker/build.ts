@@ -7,7 +7,7 @@ interface KeptFile {
   readonly integrity?: string;
 }
 
-/** What the worker has to know of its build; scripts/vite/service-worker.ts writes it into the worker. */
+/** What the worker has to know of its build; build/service-worker/service-worker.ts writes it into the worker. */
 export interface Build {
   /** Another one for every build. */
   readonly id: string;

@@ -50,6 +50,10 @@ const lawful: Tree = {
   'src/api/client.ts': `import '../platform/clock.ts'; import '../../openapi/generated/api.ts';`,
   'src/platform/clock.ts': `export const clock = 1;`,
   'src/ui/button.tsx': `import 'react';`,
+  'build/chunking/chunks.ts': `import '../../src/platform/clock.ts'; import '../../flows/kit/define.ts'; export const chunks = 1;`,
+  'build/chunking/chunks.test.ts': `import './chunks.ts'; import 'fast-check';`,
+  'build/app-shell/index-page.ts': `import '../chunking/chunks.ts'; export const page = 1;`,
+  'scripts/chunking.ts': `import '../build/chunking/chunks.ts'; import './serve.ts';`,
   'scripts/serve.ts': `import '../server/start/start.ts'; import '../tests/paths/engine/suite.ts';`,
   'tests/paths/describe/screen.ts': `export const screen = 1;`,
   'tests/paths/wizards/report-payment.ts': `import '../../../flows/report-payment/flow.ts'; import '../describe/screen.ts';`,
@@ -197,6 +201,19 @@ const violations: Record<string, Tree[]> = {
     { 'server/identity/users.ts': `import type { Context } from 'hono'; export type Of = Context;` },
     { 'server/infra/rows.ts': `import 'hono';` },
   ],
+  'build-sees-the-sources-only': [
+    { 'build/chunking/chunks.ts': `import '../../server/start/start.ts';` },
+    { 'build/app-shell/index-page.ts': `import '../../scripts/serve.ts';` },
+    { 'build/chunking/chunks.test.ts': `import '../../tests/paths/engine/types.ts';` },
+  ],
+  'build-is-for-commands': [
+    { 'src/platform/clock.ts': `import '../../build/chunking/chunks.ts';` },
+    { 'src/wizard/wizard.test.tsx': `import '../../build/chunking/chunks.ts';` },
+    { 'flows/kit/define.ts': `import '../../build/chunking/chunks.ts';` },
+    { 'server/infra/rows.test.ts': `import '../../build/chunking/chunks.ts';` },
+    { 'tests/paths/engine/suite.test.ts': `import '../../../build/chunking/chunks.ts';` },
+  ],
+  'chunking-is-the-ground-of-a-build': [{ 'build/chunking/chunks.ts': `import '../app-shell/index-page.ts';` }],
   'path-engine-stands-alone': [
     {
       'tests/paths/engine/types.ts': `import type { screen } from '../describe/screen.ts'; export type S = typeof screen;`,
@@ -232,7 +249,7 @@ async function brokenRules(tree: Tree): Promise<Set<string>> {
     await mkdir(dirname(join(root, path)), { recursive: true });
     await writeFile(join(root, path), source);
   }
-  const { output } = await cruise(['flows', 'src', 'openapi', 'server', 'scripts', 'tests', 'e2e'], {
+  const { output } = await cruise(['flows', 'src', 'openapi', 'server', 'build', 'scripts', 'tests', 'e2e'], {
     ...config.options,
     baseDir: root,
     validate: true,

@@ -1,5 +1,5 @@
 import type { Plugin, Rolldown } from 'vite';
-import { entryFiles } from './entry-files.ts';
+import { entryFiles } from '../chunking/entry-files.ts';
 
 /** Stands in a script for its style sheets, by their names: these have a hash of their content, so that the script's changes with it. */
 const placeholder = (sheets: Iterable<string>) => `"styles:${[...sheets].join()}"`;
@@ -47,7 +47,7 @@ export function stylesInScripts(): Plugin[] {
       },
     },
     {
-      // index.html has copies of what its frames need: the sheets are there until it is written.
+      // index.html has copies of what its app shells need: the sheets are there until it is written.
       name: 'styles-in-scripts:sheets',
       apply: 'build',
       generateBundle: {

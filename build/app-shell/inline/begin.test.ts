@@ -1,27 +1,27 @@
 import { afterEach, expect, test, vi } from 'vitest';
 import { begin, type PageData } from './begin.ts';
 
-const frame = { title: '', html: [] };
+const shell = { title: '', html: [] };
 
 const data: PageData = {
   pieces: [],
-  frames: [],
-  renewing: frame,
-  notStarted: frame,
+  shells: [],
+  renewing: shell,
+  notStarted: shell,
   names: ['/sign-in.js', '/home.js', '/home.css', '/loans.js', '/loan.js', '/sellers.js', '/onboarding.js'],
   routes: [
-    { of: /^\/signin\/?$/i, files: { signedOut: [0] }, frames: {} },
-    { of: /^\/validating\/?$/i, files: { notAuthorised: [6] }, frames: {} },
-    { of: /^\/?$/i, files: { ClienteFinal: [1, 2], Agenciero: [5] }, frames: {} },
-    { of: /^\/loans\/?$/i, permission: 'loans', files: { ClienteFinal: [3] }, frames: {} },
-    { of: /^\/loans\/[^/]+\/?$/i, only: /\d$/, files: { ClienteFinal: [4] }, frames: {} },
+    { of: /^\/signin\/?$/i, files: { signedOut: [0] }, shells: {} },
+    { of: /^\/validating\/?$/i, files: { notAuthorised: [6] }, shells: {} },
+    { of: /^\/?$/i, files: { ClienteFinal: [1, 2], Agenciero: [5] }, shells: {} },
+    { of: /^\/loans\/?$/i, permission: 'loans', files: { ClienteFinal: [3] }, shells: {} },
+    { of: /^\/loans\/[^/]+\/?$/i, only: /\d$/, files: { ClienteFinal: [4] }, shells: {} },
     {
       of: /^\/drafts\/([^/]+)\/?$/i,
       files: { ClienteFinal: [4] },
       calls: { ClienteFinal: [{ path: '/drafts/{0}/held' }] },
-      frames: {},
+      shells: {},
     },
-    { of: /^\/new\/?$/i, flag: 'new', files: { Agenciero: [3] }, frames: {} },
+    { of: /^\/new\/?$/i, flag: 'new', files: { Agenciero: [3] }, shells: {} },
   ],
   homes: { signedOut: '/signin', notAuthorised: '/validating', ClienteFinal: '/', Agenciero: '/', Interno: '/' },
 };

@@ -13,7 +13,7 @@ const css = [
   '.library{color:green}',
 ].join('');
 
-test('ST-01 the frames’ style sheet has the rules of their classes, under short names, and no other', () => {
+test('ST-01 the app shells’ style sheet has the rules of their classes, under short names, and no other', () => {
   const markup = '<div class="_card_1a2b3_4"></div>';
   const short = shortClasses();
   expect(short(markup)).toBe('<div class="f0"></div>');

@@ -2,18 +2,18 @@ import { readFile, writeFile } from 'node:fs/promises';
 import { build } from 'vite';
 import { formatted } from '../tests/formatted.ts';
 import { fail } from './lib/fail.mjs';
-import { recordPath } from './vite/cut-record.ts';
+import { recordPath } from '../build/chunking/record.ts';
 
-// `npm run cut -- ROUNDS`: searches for a better cut of the build into files, records it in vite/cut.json, and builds with it.
+// `npm run chunking -- ROUNDS`: searches for a better chunking, records it in build/chunking/chunking.json, and builds with it.
 const [rounds = '300'] = process.argv.slice(2);
 
 if (/^[1-9]\d*$/.test(rounds)) {
-  process.env['CUT_ROUNDS'] = rounds;
+  process.env['CHUNKING_ROUNDS'] = rounds;
   await renew().catch(fail);
 } else fail(new Error(`'${rounds}' is no number of rounds`));
 
 async function renew(): Promise<void> {
   await build();
   // Not in the build: what formats is no part of what an image is built from.
-  await writeFile(recordPath, await formatted('cut.json', await readFile(recordPath, 'utf8')));
+  await writeFile(recordPath, await formatted('chunking.json', await readFile(recordPath, 'utf8')));
 }

@@ -4,9 +4,9 @@ import { join } from 'node:path';
 import { build as bundle, type Plugin } from 'vite';
 import { pageFile, workerFile } from '../../src/worker/agreed.ts';
 import type { Build } from '../../src/worker/build.ts';
-import { onDemand } from './chunks.ts';
-import { noticesFile, packagesWithoutNotice } from './notices.ts';
-import { pattern, readRouteTable } from './route-files.ts';
+import { onDemand } from '../chunking/chunks.ts';
+import { noticesFile, packagesWithoutNotice } from '../output/notices.ts';
+import { pattern, readRouteTable } from '../chunking/route-files.ts';
 
 const icon = '/favicon.ico';
 

@@ -1,23 +1,23 @@
 import { readFile, writeFile } from 'node:fs/promises';
 import { join, relative, sep } from 'node:path';
 import * as v from 'valibot';
-import type { Pieces } from './chunks.ts';
-import type { Cut } from './cut-cost.ts';
+import type { ChunkGraph } from './chunks.ts';
+import type { Chunking } from './cost.ts';
 
 /** The modules of each file, by their paths within the project. */
-export type CutRecord = readonly (readonly string[])[];
+export type ChunkingRecord = readonly (readonly string[])[];
 
-export const recordPath = join(import.meta.dirname, 'cut.json');
+export const recordPath = join(import.meta.dirname, 'chunking.json');
 
 /** Which modules are in one file, as it was last searched for. @throws Error where the file is not what is written there */
-export async function readRecord(): Promise<CutRecord> {
+export async function readRecord(): Promise<ChunkingRecord> {
   return v.parse(v.array(v.array(v.string())), JSON.parse(await readFile(recordPath, 'utf8')));
 }
 
-export async function writeRecord(pieces: Pieces, cut: Cut, root: string): Promise<void> {
+export async function writeRecord(graph: ChunkGraph, chunking: Chunking, root: string): Promise<void> {
   const files: string[][] = [];
-  for (const [part, file] of cut.entries()) {
-    (files[file] ??= []).push(...(pieces.modules[part] ?? []).map((module) => within(root, module)));
+  for (const [chunk, file] of chunking.entries()) {
+    (files[file] ??= []).push(...(graph.modules[chunk] ?? []).map((module) => within(root, module)));
   }
   const record = files
     .map((modules) => modules.toSorted())
@@ -25,8 +25,12 @@ export async function writeRecord(pieces: Pieces, cut: Cut, root: string): Promi
   await writeFile(recordPath, JSON.stringify(record));
 }
 
-/** Of each part the file that the record has most of its modules in, undefined where it knows none. */
-export function knownFiles(record: CutRecord, { modules }: Pieces, root: string): readonly (number | undefined)[] {
+/** Of each chunk the file that the record has most of its modules in, undefined where it knows none. */
+export function knownFiles(
+  record: ChunkingRecord,
+  { modules }: ChunkGraph,
+  root: string,
+): readonly (number | undefined)[] {
   const fileOf = new Map(record.flatMap((paths, file) => paths.map((module) => [module, file] as const)));
   return modules.map((own) => {
     const files = own.flatMap((module) => fileOf.get(within(root, module)) ?? []);

@@ -25,7 +25,7 @@ test('EN-10 another React Router is refused, by what is not found in it', () => 
   const slimming = startSlimming();
   for (const code of router) slimming.slim(code.replaceAll('useNavigateStable()', 'useNavigateSteadily()'));
   expect(slimming.expectWhole).toThrow(
-    /^React Router is written otherwise than scripts\/vite\/slim-router\.ts knows: nothing in it is \/isDataRoute [^|]*useNavigateUnstable\\\(\\\)\/g$/,
+    /^React Router is written otherwise than build\/tree-shaking\/slim-router\.ts knows: nothing in it is \/isDataRoute [^|]*useNavigateUnstable\\\(\\\)\/g$/,
   );
 });
 

@@ -1,12 +1,12 @@
 import { callAhead } from './call-ahead.ts';
 import { fetchAhead } from './fetch-ahead.ts';
-import { frameOf, type PageFrame, type PageFrames, showFrame } from './frame.ts';
+import { shellOf, type PageShell, type PageShells, showShell } from './app-shell.ts';
 import { keepTaps } from './keep-taps.ts';
 import { type Opened, routeAt, type RouteOfPage } from './routes.ts';
 import { readVisitor } from './visitor.ts';
 
 /** What the build knows of the portal. */
-export interface PageData extends PageFrames {
+export interface PageData extends PageShells {
   /** Paths of the build's scripts and style sheets; a route names them by their number. */
   readonly names: readonly string[];
   /** The first that an address is of, and that the user may open, counts. */
@@ -16,7 +16,7 @@ export interface PageData extends PageFrames {
 }
 
 /**
- * What index.html does while the portal's start file is on its way: it asks for the files of the address's route, and shows its frame.
+ * What index.html does while the portal's start file is on its way: it asks for the files of the address's route, and shows its app shell.
  */
 export function begin(data: PageData): void {
   const { names, routes, homes, pieces, renewing, notStarted } = data;
@@ -43,12 +43,12 @@ export function begin(data: PageData): void {
   const root = document.getElementById('root');
   if (!root || !opened) return;
   const mayOpen = (address: string) => routeAt(routes, visitor, address, false) !== undefined;
-  const show = (frame: PageFrame) => {
-    showFrame(root, pieces, frame, visitor, opened, mayOpen);
+  const show = (shell: PageShell) => {
+    showShell(root, pieces, shell, visitor, opened, mayOpen);
   };
   const isRenewing = visitor.token !== undefined && visitor.endsBy(Date.now());
-  const frame = isRenewing ? renewing : frameOf(data, opened, visitor);
-  if (frame) show(frame);
+  const shell = isRenewing ? renewing : shellOf(data, opened, visitor);
+  if (shell) show(shell);
   root.setAttribute('aria-busy', 'true');
   keepTaps(root);
   const notThere = ({ target }: Event) => {
@@ -57,7 +57,7 @@ export function begin(data: PageData): void {
     show(notStarted);
   };
   addEventListener('error', notThere, true);
-  // Once the portal has started nothing of this is needed: what listens holds the frames of all routes.
+  // Once the portal has started nothing of this is needed: what listens holds the app shells of all routes.
   new MutationObserver((_, observer) => {
     removeEventListener('error', notThere, true);
     observer.disconnect();

@@ -1,29 +1,29 @@
-/** A piece of the build that is put into some file as a whole. */
-export interface Part {
+/** Modules that the same entries need: they are put into some file as a whole. */
+export interface Chunk {
   /** Bytes before compression. */
   readonly size: number;
-  /** The parts that it imports, by their numbers. */
+  /** The chunks that it imports, by their numbers. */
   readonly imports: readonly number[];
 }
 
-/** What is fetched at once. */
-export interface Load {
-  /** Every part that it needs, with all that these import, by their numbers. */
-  readonly parts: ReadonlySet<number>;
+/** What is fetched at once: by a page, or by what it loads lazily. */
+export interface PageLoad {
+  /** Every chunk that it needs, with all that these import, by their numbers. */
+  readonly chunks: ReadonlySet<number>;
   /** How much its bytes count beside those of others. */
   readonly weight: number;
   /** More files than these it should not ask for. */
-  readonly most: number;
+  readonly maxFiles: number;
 }
 
-/** Of each part the number of its file; the files are numbered without a gap. */
-export type Cut = readonly number[];
+/** Of each chunk the number of its file; the files are numbered without a gap. */
+export type Chunking = readonly number[];
 
-/** A part that has no file yet, in a cut that is being made. */
+/** A chunk that has no file yet, in a chunking that is being made. */
 export const nowhere = -1;
 
 /** More files than these no search makes: a set of them is two words of 31 bits. */
-const MOST_FILES = 62;
+const MAX_FILES = 62;
 const WORD = 31;
 
 /** What a request costs, in bytes: its headers, and that what is compressed apart is larger. */
@@ -32,10 +32,10 @@ const REQUEST = 1_000;
 const OVER = 1_000_000;
 /** So many bytes in vain count twice: a page that nobody begins with is not to pay for what others save. */
 const TWICE = 30_000;
-/** How much more a byte counts that a load may not fetch. */
+/** How much more a byte counts that a page load may not fetch. */
 const BEYOND = 20;
 
-/** What a load fetches. */
+/** What a page load fetches. */
 export interface Fetched {
   readonly files: number;
   readonly bytes: number;
@@ -43,39 +43,40 @@ export interface Fetched {
 
 interface Counted {
   readonly cost: number;
-  /** By the numbers of loads. */
+  /** By the numbers of page loads. */
   readonly fetched: readonly Fetched[];
 }
 
 /**
- * Counts what a cut costs all loads, in bytes before compression: who asks for a file asks for all that it imports.
+ * Counts what a chunking costs all page loads, in bytes before compression: who asks for a file asks for all that it imports.
  *
- * @param limits what each load may fetch at most, in bytes
+ * @param limits what each page load may fetch at most, in bytes
  * @returns the cost is infinite where files import each other, as it is where there are too many
  */
 export function counting(
-  parts: readonly Part[],
-  loads: readonly Load[],
+  chunks: readonly Chunk[],
+  pageLoads: readonly PageLoad[],
   limits?: readonly number[],
-): (cut: Cut) => Counted {
-  const sizeOf = (numbers: Iterable<number>) => [...numbers].reduce((sum, part) => sum + (parts[part]?.size ?? 0), 0);
-  const needs = loads.map((load, number) => ({
-    ...load,
-    numbers: [...load.parts],
-    needed: sizeOf(load.parts),
+): (chunking: Chunking) => Counted {
+  const sizeOf = (numbers: Iterable<number>) =>
+    [...numbers].reduce((sum, chunk) => sum + (chunks[chunk]?.size ?? 0), 0);
+  const needs = pageLoads.map((pageLoad, number) => ({
+    ...pageLoad,
+    numbers: [...pageLoad.chunks],
+    needed: sizeOf(pageLoad.chunks),
     limit: limits?.[number] ?? Infinity,
   }));
-  return (cut) => {
-    const sizes = sizesIn(cut, parts);
-    const reach = sizes.length <= MOST_FILES ? reachIn(cut, parts, sizes.length) : undefined;
+  return (chunking) => {
+    const sizes = sizesIn(chunking, chunks);
+    const reach = sizes.length <= MAX_FILES ? reachIn(chunking, chunks, sizes.length) : undefined;
     if (!reach) return { cost: Infinity, fetched: [] };
     const { low, high } = reach;
     let cost = 0;
-    const fetched = needs.map(({ numbers, needed, weight, most, limit }): Fetched => {
+    const fetched = needs.map(({ numbers, needed, weight, maxFiles, limit }): Fetched => {
       let lower = 0;
       let upper = 0;
-      for (const part of numbers) {
-        const file = cut[part] ?? nowhere;
+      for (const chunk of numbers) {
+        const file = chunking[chunk] ?? nowhere;
         if (file === nowhere) continue;
         lower |= low[file] ?? 0;
         upper |= high[file] ?? 0;
@@ -88,7 +89,7 @@ export function counting(
         bytes += sizes[file] ?? 0;
       }
       const vain = Math.max(0, bytes - needed);
-      const excess = OVER * Math.max(0, files - most) + (limit < bytes ? BEYOND * (bytes - limit) : 0);
+      const excess = OVER * Math.max(0, files - maxFiles) + (limit < bytes ? BEYOND * (bytes - limit) : 0);
       cost += weight * (vain + vain ** 2 / TWICE + REQUEST * files + excess);
       return { files, bytes };
     });
@@ -96,17 +97,17 @@ export function counting(
   };
 }
 
-function sizesIn(cut: Cut, parts: readonly Part[]): Float64Array {
-  const sizes = new Float64Array(cut.reduce((most, file) => Math.max(most, file), nowhere) + 1);
-  for (let part = 0; part < cut.length; part++) {
-    const file = cut[part] ?? nowhere;
-    if (file !== nowhere) sizes[file] = (sizes[file] ?? 0) + (parts[part]?.size ?? 0);
+function sizesIn(chunking: Chunking, chunks: readonly Chunk[]): Float64Array {
+  const sizes = new Float64Array(chunking.reduce((highest, file) => Math.max(highest, file), nowhere) + 1);
+  for (let chunk = 0; chunk < chunking.length; chunk++) {
+    const file = chunking[chunk] ?? nowhere;
+    if (file !== nowhere) sizes[file] = (sizes[file] ?? 0) + (chunks[chunk]?.size ?? 0);
   }
   return sizes;
 }
 
 /** Of each file, as two words, those that are fetched with it, itself among them; undefined where some import each other. */
-function reachIn(cut: Cut, parts: readonly Part[], count: number) {
+function reachIn(chunking: Chunking, chunks: readonly Chunk[], count: number) {
   const low = new Int32Array(count);
   const high = new Int32Array(count);
   const add = (file: number, other: number) => {
@@ -116,11 +117,11 @@ function reachIn(cut: Cut, parts: readonly Part[], count: number) {
   const has = (file: number, other: number) =>
     ((other < WORD ? (low[file] ?? 0) >> other : (high[file] ?? 0) >> (other - WORD)) & 1) === 1;
   for (let file = 0; file < count; file++) add(file, file);
-  for (let part = 0; part < cut.length; part++) {
-    const file = cut[part] ?? nowhere;
+  for (let chunk = 0; chunk < chunking.length; chunk++) {
+    const file = chunking[chunk] ?? nowhere;
     if (file === nowhere) continue;
-    for (const imported of parts[part]?.imports ?? []) {
-      const other = cut[imported] ?? nowhere;
+    for (const imported of chunks[chunk]?.imports ?? []) {
+      const other = chunking[imported] ?? nowhere;
       if (other !== nowhere && other !== file) add(file, other);
     }
   }
@@ -136,34 +137,34 @@ function reachIn(cut: Cut, parts: readonly Part[], count: number) {
   return { low, high };
 }
 
-/** Parts with all that is behind what they import: so files are told apart that import each other through a part without a file. */
-export const withAllBehind = (parts: readonly Part[]): readonly Part[] =>
-  parts.map((part, number) => ({ ...part, imports: [...allBehind(number, parts)] }));
+/** Chunks with all that is behind what they import: so files are told apart that import each other through a chunk without a file. */
+export const withTransitiveImports = (chunks: readonly Chunk[]): readonly Chunk[] =>
+  chunks.map((chunk, number) => ({ ...chunk, imports: [...transitiveImports(number, chunks)] }));
 
-/** What a part imports, and what that imports. */
-function allBehind(part: number, parts: readonly Part[]): ReadonlySet<number> {
+/** What a chunk imports, and what that imports. */
+function transitiveImports(chunk: number, chunks: readonly Chunk[]): ReadonlySet<number> {
   const found = new Set<number>();
   const visit = (number: number) => {
-    for (const imported of parts[number]?.imports ?? []) {
+    for (const imported of chunks[number]?.imports ?? []) {
       if (found.has(imported)) continue;
       found.add(imported);
       visit(imported);
     }
   };
-  visit(part);
+  visit(chunk);
   return found;
 }
 
-/** The parts of each file, the files behind all that they import. */
-export function filesOf(cut: Cut, parts: readonly Part[]): readonly (readonly number[])[] {
+/** The chunks of each file, the files behind all that they import. */
+export function filesOf(chunking: Chunking, chunks: readonly Chunk[]): readonly (readonly number[])[] {
   const files: number[][] = [];
-  for (const [part, file] of cut.entries()) (files[file] ??= []).push(part);
+  for (const [chunk, file] of chunking.entries()) (files[file] ??= []).push(chunk);
   /** Whoever fetches a file fetches these, too: more than with each of them. */
   const reached = (file: number, found = new Set<number>()): ReadonlySet<number> => {
     if (found.has(file)) return found;
     found.add(file);
-    for (const part of files[file] ?? [])
-      for (const each of parts[part]?.imports ?? []) reached(cut[each] ?? file, found);
+    for (const chunk of files[file] ?? [])
+      for (const each of chunks[chunk]?.imports ?? []) reached(chunking[each] ?? file, found);
     return found;
   };
   return files

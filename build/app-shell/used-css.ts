@@ -49,7 +49,7 @@ export function usedCss(css: string, markup: string): string {
 const keyframesName = (rule: string): string => /@keyframes ([\w-]+)/.exec(rule)?.[1] ?? '';
 
 /**
- * Gives classes of CSS modules names of one or two letters: index.html has its frames' styles for itself.
+ * Gives classes of CSS modules names of one or two letters: index.html has its app shells' styles for itself.
  *
  * @returns what renames them in a text
  */

@@ -2,18 +2,18 @@ import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { build, type Plugin, type Rolldown } from 'vite';
 import type * as RouteTable from '../../src/app/route-table.ts';
-import type * as Frames from '../../src/app/first-paint/frames.tsx';
+import type * as AppShells from '../../src/app/app-shell/app-shells.tsx';
 import { type Audience, forAudience } from '../../src/portal/routes.ts';
-import { pieced, renderFrames } from './frames.ts';
+import { pieced, renderAppShells } from './app-shells.ts';
 import type { PageData } from './inline/begin.ts';
 import type { RouteOfPage } from './inline/routes.ts';
-import { filesOfRoutes, pattern, readRouteTable } from './route-files.ts';
+import { filesOfRoutes, pattern, readRouteTable } from '../chunking/route-files.ts';
 import { shortClasses, usedCss } from './used-css.ts';
 
-/** Vite plugin: writes the frames of all routes into index.html, their styles, and the script that shows one and begins to fetch (`inline/`). */
+/** Vite plugin: writes the app shells of all routes into index.html, their styles, and the script that shows one and begins to fetch (`inline/`). */
 export function indexPage(): Plugin {
   let root = '';
-  let rendering: Promise<Frames.Frames> | undefined;
+  let rendering: Promise<AppShells.AppShells> | undefined;
   return {
     name: 'index-page',
     apply: 'build',
@@ -21,7 +21,7 @@ export function indexPage(): Plugin {
       ({ root } = config);
     },
     async buildStart() {
-      rendering = renderFrames(root, await readFile(join(root, 'public/config.json'), 'utf8'));
+      rendering = renderAppShells(root, await readFile(join(root, 'public/config.json'), 'utf8'));
       // Awaited below, where it fails the build.
       rendering.catch(() => undefined);
     },
@@ -29,14 +29,14 @@ export function indexPage(): Plugin {
       order: 'post',
       async handler(html, { bundle }) {
         if (!rendering) throw new Error('The build has not started');
-        const [frames, table, script, icon] = await Promise.all([
+        const [shells, table, script, icon] = await Promise.all([
           rendering,
           readRouteTable(root),
           inlineScript(),
           readFile(join(root, 'public', ICON), 'base64'),
         ]);
         const files = Object.values(bundle ?? {});
-        const data = pageData(frames, table, files, root);
+        const data = pageData(shells, table, files, root);
         const css = usedCss(styleSheets(files), data.pieces.join(''));
         const short = shortClasses();
         const pieces = data.pieces.map(short);
@@ -72,14 +72,14 @@ async function inlineScript(): Promise<string> {
 }
 
 function pageData(
-  frames: Frames.Frames,
+  shells: AppShells.AppShells,
   { plannedRoutes, homeOf }: Pick<typeof RouteTable, 'plannedRoutes' | 'homeOf'>,
   bundle: readonly (Rolldown.OutputChunk | Rolldown.OutputAsset)[],
   root: string,
 ): PageData {
   const { names, filesFor } = filesOfRoutes(bundle, root);
-  const frameFor = (path: string, audience: Audience) => {
-    const numberOf = (of: Audience) => frames.routes.findIndex((frame) => frame.path === path && frame.audience === of);
+  const shellFor = (path: string, audience: Audience) => {
+    const numberOf = (of: Audience) => shells.routes.findIndex((shell) => shell.path === path && shell.audience === of);
     const number = numberOf(audience);
     return number === -1 && audience === 'Interno' ? numberOf('Agenciero') : number;
   };
@@ -89,7 +89,7 @@ function pageData(
     return {
       of: pattern(row.path),
       files: Object.fromEntries(owners.map((audience) => [audience, filesFor(row, audience)])),
-      frames: Object.fromEntries(owners.map((audience) => [audience, frameFor(row.path, audience)])),
+      shells: Object.fromEntries(owners.map((audience) => [audience, shellFor(row.path, audience)])),
       ...(calls.some(([, first]) => first.length > 0) && { calls: Object.fromEntries(calls) }),
       ...(row.startsByFlags && { byFlags: true }),
       ...(row.only && { only: row.only }),
@@ -97,7 +97,7 @@ function pageData(
       ...(row.flag && { flag: row.flag }),
     };
   });
-  return { ...pieced(frames), names, routes, homes: homeOf };
+  return { ...pieced(shells), names, routes, homes: homeOf };
 }
 
 /** All that screens have of their own; the entry's is in the page already. */

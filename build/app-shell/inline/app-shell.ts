@@ -2,39 +2,39 @@ import { greeting } from '../../../src/portal/names.ts';
 import type { Opened } from './routes.ts';
 import type { Visitor } from './visitor.ts';
 
-/** What is shown of a screen before there are scripts, as `src/app/first-paint` renders it. */
-export interface PageFrame {
+/** What is shown of a screen before there are scripts, as `src/app/app-shell` renders it. */
+export interface PageShell {
   readonly title: string;
   /** The numbers of its pieces. */
   readonly html: readonly number[];
-  readonly bare?: PageFrame & {
+  readonly bare?: PageShell & {
     readonly keys: readonly string[];
     readonly beside?: string | undefined;
     readonly parameters?: readonly string[] | undefined;
   };
-  readonly byFlag?: { readonly flag: string; readonly on: PageFrame; readonly off: PageFrame };
-  readonly wide?: PageFrame & { readonly media: string };
+  readonly byFlag?: { readonly flag: string; readonly on: PageShell; readonly off: PageShell };
+  readonly wide?: PageShell & { readonly media: string };
 }
 
-export interface PageFrames {
-  /** Pieces of markup, which frames have in common. */
+export interface PageShells {
+  /** Pieces of markup, which app shells have in common. */
   readonly pieces: readonly string[];
-  readonly frames: readonly PageFrame[];
-  readonly renewing: PageFrame;
-  readonly notStarted: PageFrame;
+  readonly shells: readonly PageShell[];
+  readonly renewing: PageShell;
+  readonly notStarted: PageShell;
 }
 
-/** The frame that is true of what is opened now. */
-export function frameOf(
-  { frames }: PageFrames,
+/** The app shell that is true of what is opened now. */
+export function shellOf(
+  { shells }: PageShells,
   { route, address, query }: Opened,
   visitor: Visitor,
-): PageFrame | undefined {
-  const frame = frames[route.frames[visitor.audience] ?? -1];
-  if (!frame) return undefined;
-  const { byFlag, bare, wide } = frame;
+): PageShell | undefined {
+  const shell = shells[route.shells[visitor.audience] ?? -1];
+  if (!shell) return undefined;
+  const { byFlag, bare, wide } = shell;
   if (wide && matchMedia(wide.media).matches) return wide;
-  const chosen = byFlag && visitor.flags ? (visitor.flags[byFlag.flag] === true ? byFlag.on : byFlag.off) : frame;
+  const chosen = byFlag && visitor.flags ? (visitor.flags[byFlag.flag] === true ? byFlag.on : byFlag.off) : shell;
   const barer = chosen.bare ?? bare;
   const asks = [...new URLSearchParams(query).keys()].some((name) => barer?.parameters?.includes(name) !== true);
   const isElsewhere = barer?.beside !== undefined && (asks || address.replace(/\/$/, '') !== barer.beside);
@@ -45,14 +45,14 @@ export function frameOf(
 }
 
 /**
- * Shows a frame in the page's root.
+ * Shows an app shell in the page's root.
  *
  * @param mayOpen whether the visitor may open an address: other links are left out
  */
-export function showFrame(
+export function showShell(
   root: HTMLElement,
   pieces: readonly string[],
-  { title, html }: PageFrame,
+  { title, html }: PageShell,
   { name, flags, permissions }: Visitor,
   { route, address }: Pick<Opened, 'route' | 'address'>,
   mayOpen: (address: string) => boolean,

@@ -60,16 +60,16 @@ function page() {
   return { listeners, start: () => started() };
 }
 
-/** The markup of all frames, which a page that has begun knows. */
+/** The markup of all app shells, which a page that has begun knows. */
 function begun(): WeakRef<PageData['pieces']> {
-  const frame = { title: 'Ingresar', html: [0] };
+  const shell = { title: 'Ingresar', html: [0] };
   const data: PageData = {
     pieces: ['<h1>Ingresar</h1>'],
-    frames: [frame],
-    renewing: frame,
-    notStarted: frame,
+    shells: [shell],
+    renewing: shell,
+    notStarted: shell,
     names: ['/sign-in.js'],
-    routes: [{ of: /^\/signin\/?$/i, files: { signedOut: [0] }, frames: { signedOut: 0 } }],
+    routes: [{ of: /^\/signin\/?$/i, files: { signedOut: [0] }, shells: { signedOut: 0 } }],
     homes: { signedOut: '/signin' },
   };
   begin(data);
@@ -78,10 +78,10 @@ function begun(): WeakRef<PageData['pieces']> {
 
 const isHeld = (thing: WeakRef<WeakKey>) => thing.deref() !== undefined;
 
-test('EN-10 once the portal has started nothing holds the frames and files of all routes any more', async () => {
+test('EN-10 once the portal has started nothing holds the app shells and files of all routes any more', async () => {
   const { listeners, start } = page();
   const pieces = begun();
-  // Until then a start that fails shows another frame.
+  // Until then a start that fails shows another app shell.
   expect(listeners.size).toBe(1);
   await setTimeout();
   collect();

@@ -10,7 +10,7 @@ import { reduceToAgreed } from './agreed.ts';
 import { type Circumstances, type Rendered, renderedAt, rendering } from './rendered.tsx';
 
 /** What index.html shows of a screen until that itself can be shown. */
-export interface Frame {
+export interface AppShell {
   /** Of the document. */
   readonly title: string;
   /** The screen as far as it does not depend on circumstances. */
@@ -26,26 +26,26 @@ interface Bare {
   readonly keys: readonly string[];
   /** It is shown too for every address but this one, or with a query. */
   readonly beside?: string;
-  /** Names in a query with which the frame is as true as without. */
+  /** Names in a query with which the app shell is as true as without. */
   readonly parameters?: readonly string[];
 }
 
-/** The frame of a route for one kind of user. */
-export interface FrameOfRoute extends Frame {
+/** The app shell of a route for one kind of user. */
+export interface RouteAppShell extends AppShell {
   readonly path: string;
   readonly audience: Audience;
-  /** The flag that says which of two wizards it is, and their frames. Until the flag is known, what they have in common is shown. */
-  readonly byFlag?: { readonly flag: FlagName; readonly on: Frame; readonly off: Frame };
+  /** The flag that says which of two wizards it is, and their app shells. Until the flag is known, what they have in common is shown. */
+  readonly byFlag?: { readonly flag: FlagName; readonly on: AppShell; readonly off: AppShell };
   /** What stands in its place in a wide window. */
-  readonly wide?: Frame & { readonly media: string };
+  readonly wide?: AppShell & { readonly media: string };
 }
 
-export interface Frames {
-  readonly routes: readonly FrameOfRoute[];
+export interface AppShells {
+  readonly routes: readonly RouteAppShell[];
   /** While it is found out who is signed in. */
-  readonly renewing: Frame;
+  readonly renewing: AppShell;
   /** Where the scripts do not come. */
-  readonly notStarted: Frame;
+  readonly notStarted: AppShell;
 }
 
 const permissions = [
@@ -58,51 +58,51 @@ const permissions = [
 ] as const satisfies readonly Permission[];
 
 /**
- * Renders the frames of all routes. Internal staff have an agency's where both may open the route.
+ * Renders the app shells of all routes. Internal staff have an agency's where both may open the route.
  *
  * @param configFile the text of a config.json: what depends on it is not shown
  */
-export async function frames(configFile: string): Promise<Frames> {
+export async function renderAppShells(configFile: string): Promise<AppShells> {
   const text = () => Promise.resolve(configFile);
   const config = await loadConfig('https://portal.example', () => Promise.resolve({ ok: true, status: 200, text }));
-  const routes: FrameOfRoute[] = [];
+  const routes: RouteAppShell[] = [];
   for (const audience of audiences) {
     for (const row of plannedRoutes()) {
       const owners = row.audience;
       if (!owners.includes(audience) || (audience === 'Interno' && owners.includes('Agenciero'))) continue;
-      const frame = await frameOf(row, audience, config);
-      if (frame) routes.push({ path: row.path, audience, ...frame });
+      const shell = await shellOf(row, audience, config);
+      if (shell) routes.push({ path: row.path, audience, ...shell });
     }
   }
   const renewing = await renderedAt('/', { ...knownOf('ClienteFinal', config), expired: true });
   if (!renewing) throw new Error('Nothing is shown while a session is renewed');
-  return { routes, renewing: asFrame(renewing), notStarted: asFrame(await rendering(<NotStarted />)) };
+  return { routes, renewing: asShell(renewing), notStarted: asShell(await rendering(<NotStarted />)) };
 }
 
 /** How many letters of markup a screen within the bars may have; one with more is its title, to keep index.html small. */
 const LONG = 600;
 
-async function frameOf(
+async function shellOf(
   row: PlannedRoute,
   audience: Audience,
   config: Config,
-): Promise<Omit<FrameOfRoute, 'path' | 'audience'> | undefined> {
+): Promise<Omit<RouteAppShell, 'path' | 'audience'> | undefined> {
   const known = knownOf(audience, config);
-  if (row.frame.hasShortcuts) return await frameOfHome(row, known);
+  if (row.frame.hasShortcuts) return await shellOfHome(row, known);
   const others = { ...known, name: 'Otra', permissions: permissions.toReversed(), config: otherThan(config) };
   const agreed = (isOn: Circumstances['isOn'], isOnOtherwise: Circumstances['isOn']) =>
-    agreedFrame(row, { ...known, isOn }, { ...others, isOn: isOnOtherwise });
+    agreedShell(row, { ...known, isOn }, { ...others, isOn: isOnOtherwise });
   // A route behind a flag is not there without it.
-  const frame = await agreed(
+  const shell = await agreed(
     () => true,
     () => row.flag !== undefined,
   );
-  if (frame && row.frame.hasListBeside) {
-    const wide = await agreedFrame(row, { ...known, width: 1440 }, { ...others, isOn: known.isOn, width: 1440 });
-    return { ...frame, ...(wide && { wide: { ...wide, media: wideMedia } }) };
+  if (shell && row.frame.hasListBeside) {
+    const wide = await agreedShell(row, { ...known, width: 1440 }, { ...others, isOn: known.isOn, width: 1440 });
+    return { ...shell, ...(wide && { wide: { ...wide, media: wideMedia } }) };
   }
   const flag = row.frame.byFlag;
-  if (!frame || flag === undefined) return frame;
+  if (!shell || flag === undefined) return shell;
   const on = await agreed(
     () => true,
     (name) => name === flag,
@@ -111,7 +111,7 @@ async function frameOf(
     () => false,
     (name) => name !== flag,
   );
-  return { ...frame, ...(on && off && { byFlag: { flag, on, off } }) };
+  return { ...shell, ...(on && off && { byFlag: { flag, on, off } }) };
 }
 
 const knownOf = (audience: Audience, config: Config): Circumstances => ({
@@ -123,7 +123,11 @@ const knownOf = (audience: Audience, config: Config): Circumstances => ({
 });
 
 /** What a route shows in both circumstances. */
-async function agreedFrame(row: PlannedRoute, known: Circumstances, others: Circumstances): Promise<Frame | undefined> {
+async function agreedShell(
+  row: PlannedRoute,
+  known: Circumstances,
+  others: Circumstances,
+): Promise<AppShell | undefined> {
   const { hash = '', isCentred, resumesFrom, parameters } = row.frame;
   const one = await renderedWith(row, known, '7000', hash);
   if (!one) return undefined;
@@ -137,13 +141,13 @@ async function agreedFrame(row: PlannedRoute, known: Circumstances, others: Circ
   const main = one.content.querySelector('main');
   const isNamed = main?.querySelector('h1')?.textContent.trim() !== '';
   const isShort = known.width === undefined && (main?.innerHTML.length ?? 0) <= LONG;
-  const kept = row.title === null || (isNamed && isShort) ? asFrame(one) : await bareOf(one, isNamed);
-  const frame = { title: titles[0] ?? brand.name, html: kept.html };
-  if (resumesFrom) return { ...frame, bare: { ...bare, keys: resumesFrom, beside: row.path } };
+  const kept = row.title === null || (isNamed && isShort) ? asShell(one) : await bareOf(one, isNamed);
+  const shell = { title: titles[0] ?? brand.name, html: kept.html };
+  if (resumesFrom) return { ...shell, bare: { ...bare, keys: resumesFrom, beside: row.path } };
   const keys = new Set([one.flow, other.flow].flatMap((flow) => (flow === undefined ? [] : [`draft:${flow}`])));
-  if (keys.size === 0) return frame;
+  if (keys.size === 0) return shell;
   return {
-    ...frame,
+    ...shell,
     bare: {
       ...bare,
       title: bare.title === otherBare.title ? bare.title : brand.name,
@@ -170,10 +174,10 @@ async function renderedWith(
 }
 
 /** The home with all shortcuts: the page shows those of its user. */
-async function frameOfHome(
+async function shellOfHome(
   { frame: { resumesFrom = [] } }: PlannedRoute,
   known: Circumstances,
-): Promise<Frame | undefined> {
+): Promise<AppShell | undefined> {
   const home = await renderedAt('/', known);
   if (!home) return undefined;
   const isOn = () => false;
@@ -184,7 +188,7 @@ async function frameOfHome(
     permissions: permissions.filter((permission) => permission !== 'creditos:evaluar'),
   });
   for (const other of [withoutCredits, withoutFlags]) if (other) addTiles(home.content, other.content);
-  return { ...asFrame(home), bare: { ...(await bareOf(home, true)), keys: resumesFrom } };
+  return { ...asShell(home), bare: { ...(await bareOf(home, true)), keys: resumesFrom } };
 }
 
 function hide(node: ChildNode): void {
@@ -200,10 +204,10 @@ const otherThan = (config: Config): Config => ({
   mobileApp: { url: 'https://other.example' },
 });
 
-const asFrame = ({ title, content }: Rendered): Frame => ({ title, html: content.innerHTML });
+const asShell = ({ title, content }: Rendered): AppShell => ({ title, html: content.innerHTML });
 
-/** The screen's frame alone, with its title where it has one that is `titled`. */
-async function bareOf({ title, content }: Rendered, titled = false): Promise<Frame> {
+/** The screen's layout alone, with its title where it has one that is `titled`. */
+async function bareOf({ title, content }: Rendered, titled = false): Promise<AppShell> {
   const copy = content.cloneNode(true);
   if (!(copy instanceof HTMLElement)) throw new Error('A copy of an element is an element');
   const main = copy.querySelector('main');

@@ -1,10 +1,10 @@
 import type { Rolldown } from 'vite';
-import { type Cut, filesOf, type Load, type Part } from './cut-cost.ts';
+import { type Chunk, type Chunking, filesOf, type PageLoad } from './cost.ts';
 
-/** What is fetched at idle time counts less than what a page waits for. */
-const LATER = 0.02;
+/** How much what is loaded lazily counts beside what a page waits for. */
+const LAZY_WEIGHT = 0.02;
 
-/** A file of a build. */
+/** A file of the bundler. */
 export type Bundled = Pick<
   Rolldown.OutputChunk,
   'fileName' | 'name' | 'moduleIds' | 'facadeModuleId' | 'isDynamicEntry' | 'code' | 'imports'
@@ -20,7 +20,7 @@ export interface Page {
   /** Modules that are fetched with it. */
   readonly others: readonly string[];
   /** More files than these, apart from the entry's and the screen's, it should not ask for. */
-  readonly most: number;
+  readonly maxFiles: number;
   /** How much its bytes count beside those of others. */
   readonly weight: number;
 }
@@ -29,77 +29,77 @@ export interface Page {
 const start = { name: 'start', tags: ['$initial'] } satisfies Rolldown.CodeSplittingGroup;
 
 /** A file for each set of entries that share modules: a hundred of a few hundred bytes each, to see who needs what. */
-export const smallest: Rolldown.CodeSplittingOptions = {
+export const finest: Rolldown.CodeSplittingOptions = {
   groups: [
     { ...start, priority: 2 },
-    { name: 'part', test: /./, minShareCount: 2, entriesAware: true, priority: 1 },
+    { name: 'chunk', test: /./, minShareCount: 2, entriesAware: true, priority: 1 },
   ],
 };
 
-/** What a cut of the build is made of. */
-export interface Pieces {
-  readonly parts: readonly Part[];
-  /** Of each part its modules, by their ids. */
+/** What a chunking is made of, and for. */
+export interface ChunkGraph {
+  readonly chunks: readonly Chunk[];
+  /** Of each chunk its modules, by their ids. */
   readonly modules: readonly (readonly string[])[];
-  readonly loads: readonly Load[];
+  readonly pageLoads: readonly PageLoad[];
 }
 
-/** The parts of the `smallest` build: what the pages share, and what is fetched with a screen; and what each page needs of them. */
-export function piecesOf(chunks: readonly Bundled[], pages: readonly Page[]): Pieces {
-  const byFile = new Map(chunks.map((chunk) => [chunk.fileName, chunk]));
+/** The chunks of the `finest` build: what the pages share, and what is fetched with a screen; and what each page needs of them. */
+export function chunkGraphOf(bundled: readonly Bundled[], pages: readonly Page[]): ChunkGraph {
+  const byFile = new Map(bundled.map((file) => [file.fileName, file]));
   const screens = new Set(pages.map(({ screen }) => screen));
   const withScreens = new Set(pages.flatMap(({ others }) => others));
-  const parts = chunks.filter(
-    ({ name, facadeModuleId }) => name.startsWith('part') || withScreens.has(facadeModuleId ?? ''),
+  const chunks = bundled.filter(
+    ({ name, facadeModuleId }) => name.startsWith('chunk') || withScreens.has(facadeModuleId ?? ''),
   );
-  const numberOf = new Map(parts.map(({ fileName }, part) => [fileName, part]));
-  const partsOf = (files: Iterable<string>) => [...files].flatMap((file) => numberOf.get(file) ?? []);
+  const numberOf = new Map(chunks.map(({ fileName }, chunk) => [fileName, chunk]));
+  const chunksOf = (files: Iterable<string>) => [...files].flatMap((file) => numberOf.get(file) ?? []);
 
-  const entries = chunks.filter(({ isDynamicEntry }) => isDynamicEntry);
+  const entries = bundled.filter(({ isDynamicEntry }) => isDynamicEntry);
   const needed = (modules: readonly string[]) =>
     new Set(
-      partsOf(
+      chunksOf(
         entries
           .filter(({ facadeModuleId }) => modules.includes(facadeModuleId ?? ''))
           .flatMap(({ fileName }) => [...importedBy(fileName, byFile)]),
       ),
     );
-  const ofPages = pages.map(({ screen, others, most, weight }) => ({
-    parts: needed([screen, ...others]),
+  const ofPages = pages.map(({ screen, others, maxFiles, weight }) => ({
+    chunks: needed([screen, ...others]),
     weight: weight / pages.filter((other) => other.screen === screen).length,
-    most,
+    maxFiles,
   }));
-  const later = entries
+  const lazy = entries
     .map(({ facadeModuleId }) => facadeModuleId ?? '')
     .filter((module) => !screens.has(module) && !withScreens.has(module))
-    .map((module) => ({ parts: needed([module]), weight: LATER, most: Infinity }));
+    .map((module) => ({ chunks: needed([module]), weight: LAZY_WEIGHT, maxFiles: Infinity }));
 
   return {
-    parts: parts.map(({ code, styles, imports }) => ({
+    chunks: chunks.map(({ code, styles, imports }) => ({
       size: Buffer.byteLength(code.replaceAll(between, '')) + styles,
-      imports: partsOf(imports),
+      imports: chunksOf(imports),
     })),
-    modules: parts.map(({ moduleIds }) => moduleIds),
-    loads: merged([...ofPages, ...later]),
+    modules: chunks.map(({ moduleIds }) => moduleIds),
+    pageLoads: merged([...ofPages, ...lazy]),
   };
 }
 
-/** Loads that need the same are counted together. */
-function merged(loads: readonly Load[]): readonly Load[] {
-  const found = new Map<string, Load>();
-  for (const load of loads) {
-    const key = [load.most, ...[...load.parts].toSorted((one, other) => one - other)].join();
-    found.set(key, { ...load, weight: load.weight + (found.get(key)?.weight ?? 0) });
+/** Page loads that need the same are counted together. */
+function merged(pageLoads: readonly PageLoad[]): readonly PageLoad[] {
+  const found = new Map<string, PageLoad>();
+  for (const pageLoad of pageLoads) {
+    const key = [pageLoad.maxFiles, ...[...pageLoad.chunks].toSorted((one, other) => one - other)].join();
+    found.set(key, { ...pageLoad, weight: pageLoad.weight + (found.get(key)?.weight ?? 0) });
   }
   return [...found.values()];
 }
 
-/** What files import of each other: of that, a part has little where it is in one file with others. */
+/** What files import of each other: of that, a chunk has little where it is in one file with others. */
 const between = /import(?:[^;"'`]*?from)?["'`][^"'`]*["'`];?|export\{[^}]*\};?/g;
 
-/** The files of a cut, as the bundler is told of them. */
-export function splittingOf({ parts, modules }: Pieces, cut: Cut): Rolldown.CodeSplittingOptions {
-  const groups = filesOf(cut, parts).map((file) => groupOf(file.flatMap((part) => modules[part] ?? [])));
+/** The files of a chunking, as the bundler is told of them. */
+export function codeSplittingOf({ chunks, modules }: ChunkGraph, chunking: Chunking): Rolldown.CodeSplittingOptions {
+  const groups = filesOf(chunking, chunks).map((file) => groupOf(file.flatMap((chunk) => modules[chunk] ?? [])));
   return { groups: [start, ...groups].map((group, index, { length }) => ({ ...group, priority: length - index })) };
 }
 

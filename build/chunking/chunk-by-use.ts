@@ -1,26 +1,29 @@
 import { join } from 'node:path';
 import { build, mergeConfig, type Plugin, type PluginOption } from 'vite';
-import { fileNames, piecesOf, smallest, splittingOf } from './chunks.ts';
-import { knownFiles, readRecord, writeRecord } from './cut-record.ts';
-import { placed, searched } from './cut-search.ts';
+import { chunkGraphOf, codeSplittingOf, fileNames, finest } from './chunks.ts';
+import { knownFiles, readRecord, writeRecord } from './record.ts';
 import { pageOf, readRouteTable } from './route-files.ts';
+import { placed, searched } from './search.ts';
 
 /** The document, config.json, the entry and the screen. */
 const BEFORE_SHARED = 4;
 
 /**
- * Vite plugin: cuts the build into the files that `cut.json` names; what that does not know goes where it costs least. Who needs which
- * module is known when all that nobody uses has been left out, so that the modules are bundled once before, and not written.
+ * Vite plugin: chunks the build into the files that `chunking.json` names; what that does not know goes where it costs least. Who needs
+ * which module is known when all that nobody uses has been left out, so that the modules are bundled once before, and not written.
  *
  * @param plugins those that decide which modules there are
- * @param rounds of a search for a better cut, which is recorded (`npm run cut`); none where 0
+ * @param rounds of a search for a better chunking, which is recorded (`npm run chunking`); none where 0
  */
-export function cutByUse(plugins: () => PluginOption[], rounds = Number(process.env['CUT_ROUNDS'] ?? 0)): Plugin {
+export function chunkByUse(
+  plugins: () => PluginOption[],
+  rounds = Number(process.env['CHUNKING_ROUNDS'] ?? 0),
+): Plugin {
   return {
-    name: 'cut-by-use',
+    name: 'chunk-by-use',
     apply: 'build',
     async config({ root = process.cwd(), build: options }, { mode }) {
-      const bundled = await build(
+      const built = await build(
         mergeConfig(
           { configFile: false, mode, logLevel: 'error', plugins: plugins(), root },
           {
@@ -32,19 +35,19 @@ export function cutByUse(plugins: () => PluginOption[], rounds = Number(process.
                 preserveEntrySignatures: 'allow-extension',
                 // The bundler moves nothing by itself: it is to be seen who needs what.
                 experimental: { chunkOptimization: false },
-                output: { codeSplitting: smallest },
+                output: { codeSplitting: finest },
               },
             },
           },
         ),
       );
-      if (!('output' in bundled)) throw new Error('The build has more than one output');
+      if (!('output' in built)) throw new Error('The build has more than one output');
       const bytes = new Map(
-        bundled.output.flatMap((file) =>
+        built.output.flatMap((file) =>
           file.type === 'asset' ? [[file.fileName, Buffer.byteLength(file.source)]] : [],
         ),
       );
-      const chunks = bundled.output
+      const bundled = built.output
         .filter((file) => file.type === 'chunk')
         .map((chunk) => ({
           ...chunk,
@@ -57,21 +60,21 @@ export function cutByUse(plugins: () => PluginOption[], rounds = Number(process.
           return {
             screen: join(root, screen),
             others: others.map((module) => join(root, module)),
-            most: requests - BEFORE_SHARED,
+            maxFiles: requests - BEFORE_SHARED,
             weight,
           };
         }),
       );
-      const pieces = piecesOf(chunks, pages);
-      const { parts, loads } = pieces;
-      const recorded = placed(parts, loads, knownFiles(await readRecord(), pieces, root));
-      const cut = rounds > 0 ? searched(parts, loads, recorded, { rounds, tell }) : recorded;
-      if (rounds > 0) await writeRecord(pieces, cut, root);
+      const graph = chunkGraphOf(bundled, pages);
+      const { chunks, pageLoads } = graph;
+      const recorded = placed(chunks, pageLoads, knownFiles(await readRecord(), graph, root));
+      const chunking = rounds > 0 ? searched(chunks, pageLoads, recorded, { rounds, tell }) : recorded;
+      if (rounds > 0) await writeRecord(graph, chunking, root);
       return {
         build: {
           rolldownOptions: {
             preserveEntrySignatures: 'allow-extension',
-            output: { codeSplitting: splittingOf(pieces, cut), ...fileNames },
+            output: { codeSplitting: codeSplittingOf(graph, chunking), ...fileNames },
           },
         },
       };

@@ -41,7 +41,7 @@ export function startSlimming(): Slimming {
       const missing = changes.filter(([from]) => !taken.has(from)).map(([from]) => String(from));
       if (missing.length === 0) return;
       throw new Error(
-        `React Router is written otherwise than scripts/vite/slim-router.ts knows: nothing in it is ${missing.join(' or ')}`,
+        `React Router is written otherwise than build/tree-shaking/slim-router.ts knows: nothing in it is ${missing.join(' or ')}`,
       );
     },
   };

@@ -3,7 +3,7 @@ import * as v from 'valibot';
 import { createServer } from 'vite';
 import { builtinEnvironments } from 'vitest/runtime';
 
-// Renders the frames of `src/app/first-paint` in jsdom, in a thread of its own: what jsdom adds to the globals would confuse the build.
+// Renders the app shells of `src/app/app-shell` in jsdom, in a thread of its own: what jsdom adds to the globals would confuse the build.
 const { root, config } = v.parse(v.object({ root: v.string(), config: v.string() }), workerData);
 await builtinEnvironments.jsdom.setup(globalThis, { jsdom: { url: 'https://portal.example/' } });
 // What jsdom has not got.
@@ -31,8 +31,8 @@ const server = await createServer({
   server: { middlewareMode: true, ws: false, hmr: false, watch: null },
   optimizeDeps: { noDiscovery: true, include: [] },
 });
-const rendering = v.object({ frames: v.function() });
-const { frames } = v.parse(rendering, await server.ssrLoadModule('/src/app/first-paint/frames.tsx'));
-parentPort?.postMessage(await frames(config));
+const rendering = v.object({ renderAppShells: v.function() });
+const { renderAppShells } = v.parse(rendering, await server.ssrLoadModule('/src/app/app-shell/app-shells.tsx'));
+parentPort?.postMessage(await renderAppShells(config));
 // A timer of a page that was rendered must not keep the build waiting.
 process.exit();

@@ -1,16 +1,16 @@
 import { expect, test } from 'vitest';
-import { knownFiles, readRecord } from './cut-record.ts';
+import { knownFiles, readRecord } from './record.ts';
 
-const pieces = (...modules: readonly (readonly string[])[]) => ({ parts: [], loads: [], modules });
+const graph = (...modules: readonly (readonly string[])[]) => ({ chunks: [], pageLoads: [], modules });
 
-test('ST-03 a part is in the file that has most of its modules in the record, in none where it is new', () => {
+test('ST-03 a chunk is in the file that has most of its modules in the record, in none where it is new', () => {
   const record = [['src/a.ts'], ['src/b.ts', 'src/c.ts']];
-  const parts = pieces(
+  const chunks = graph(
     ['/root/src/c.ts', '/root/src/a.ts', '/root/src/b.ts'],
     ['/root/src/new.ts', '/root/src/a.ts'],
     ['/root/src/new2.ts'],
   );
-  expect(knownFiles(record, parts, '/root')).toEqual([1, 0, undefined]);
+  expect(knownFiles(record, chunks, '/root')).toEqual([1, 0, undefined]);
 });
 
 test('ST-03 the record has several files, and each module in one of them', async () => {

@@ -19,8 +19,8 @@ export interface RouteOfPage {
   readonly calls?: Readonly<Record<string, readonly FirstCall[]>> | undefined;
   /** Whether it waits for the flags. */
   readonly byFlags?: boolean | undefined;
-  /** The numbers of its frames, by who may open it. */
-  readonly frames: Readonly<Record<string, number>>;
+  /** The numbers of its app shells, by who may open it. */
+  readonly shells: Readonly<Record<string, number>>;
 }
 
 /** A route that is opened, and the address of it. */
