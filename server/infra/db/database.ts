@@ -1,5 +1,5 @@
 import { join } from 'node:path';
-import type { PGlite } from '@electric-sql/pglite';
+import { PGlite } from '@electric-sql/pglite';
 import { drizzle as drizzlePostgres } from 'drizzle-orm/node-postgres';
 import { migrate as migratePostgres } from 'drizzle-orm/node-postgres/migrator';
 import { sql } from 'drizzle-orm';
@@ -11,7 +11,7 @@ import { hasRoom } from '../process/free-space.ts';
 import { privateFolder } from '../process/private-folder.ts';
 import { StartError } from '../process/start-error.ts';
 import { unlessAborted } from './request-signal.ts';
-import { FairPGlite } from './fair-pglite.ts';
+import { fairPglite } from './fair-pglite.ts';
 import { takeLock } from './lock.ts';
 import { DatabaseAway, type DatabaseTimeouts, Pool, databaseTimeouts } from './pool.ts';
 import * as schema from './schema.ts';
@@ -51,7 +51,7 @@ export async function openEmbedded(
   privateFolder(folder);
   const release = await takeLock(`${folder}.lock`);
   try {
-    const client = new FairPGlite(folder);
+    const client = fairPglite(new PGlite(folder));
     await client.waitReady;
     return await adoptPglite(client, release, isWritable);
   } catch (error) {
