@@ -50,6 +50,9 @@ export function startSlimming(): Slimming {
 /**
  * Vite plugin: takes React Router's production build, which its package exports to nobody, and lets what the portal does not use of it
  * (data routers, forms, fetchers, prefetching, restored scrolling) be left out. The build fails where that is not found.
+ *
+ * It can go once React Router names its production build in `exports`, declares `sideEffects` and marks its calls as pure, and once the
+ * contexts of data routers can be left out apart from its components.
  */
 export function slimRouter(): Plugin {
   const built = join(dirname(resolve('react-router/package.json')), 'dist', 'production');
