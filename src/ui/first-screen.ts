@@ -46,7 +46,7 @@ export function useStandIn(): void {
  *
  * @returns a function that cancels it
  */
-export function behindFirstScreen(work: () => void): () => void {
+export function afterFirstScreen(work: () => void): () => void {
   if (isMarked || waits === 0) {
     work();
     return () => undefined;

@@ -2,7 +2,7 @@ import { flushSync } from 'react-dom';
 import { createRoot, type Root } from 'react-dom/client';
 import type { ReactNode } from 'react';
 import type { Flow, Step, StepText } from '../../flows/kit/index.ts';
-import { whenIdle } from '../ui/deferred.tsx';
+import { whenIdle } from '../ui/idle.ts';
 import { noUploads } from './session/files.ts';
 import { ReviewScreen } from './pages/review/ReviewScreen.tsx';
 import { screenOf } from './fields/registry.ts';

@@ -83,7 +83,7 @@ export interface Start {
 
 const unreachable = () => Promise.reject(new Error('The identity service cannot be reached in this scene'));
 const noIdentity: LazyIdentity = {
-  warm: () => undefined,
+  preload: () => undefined,
   sendCode: unreachable,
   confirmCode: unreachable,
   authorize: unreachable,
