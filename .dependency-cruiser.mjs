@@ -16,6 +16,13 @@ const forbidden = [
     to: { path: ours, pathNot: '^flows/$1/' },
   },
   {
+    name: 'kit-and-answers-have-no-barrel',
+    comment: 'what uses one thing of flows/kit or flows/answers imports the file that defines it, and weighs no more',
+    severity: 'error',
+    from: { path: '^flows/(kit|answers)/' },
+    to: { path: '^flows/(kit|answers)/', dependencyTypes: ['export'] },
+  },
+  {
     name: 'flow-imports-kit-and-answers-only',
     comment:
       'a wizard imports flows/kit, flows/answers, what wizards share of insurers and of credits, and the generated contract, never another wizard',

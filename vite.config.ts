@@ -8,7 +8,6 @@ import { workerNames } from './scripts/vite/chunks.ts';
 import { cutByUse } from './scripts/vite/cut-by-use.ts';
 import { healing } from './scripts/vite/heal-page.ts';
 import { modulesInto, notices, noticesFile } from './scripts/vite/notices.ts';
-import { pastBarrels } from './scripts/vite/past-barrels.ts';
 import { precompressed } from './scripts/vite/precompressed.ts';
 import { inlineEntryCss } from './scripts/vite/inline-entry-css.ts';
 import { indexPage } from './scripts/vite/index-page.ts';
@@ -29,14 +28,11 @@ const alone = [...stubbing, 'server/start/on-postgres.test.ts', 'server/start/on
 /** What opens the whole portal, hundreds of times; it closes it again. */
 const wholePortal = ['tests/faults/*.test.tsx'];
 
-/** What they hand on is used in parts. */
-const barrels = ['flows/kit/index.ts', 'flows/answers/index.ts'];
-
 /** The modules of workers, once these are bundled. */
 const inWorkers = new Set<string>();
 
 /** What leaves out of a build what nothing uses. */
-const slimming = () => [slimRouter(), pastBarrels(barrels), slimRoutes()];
+const slimming = () => [slimRouter(), slimRoutes()];
 
 export default defineConfig({
   plugins: [
@@ -62,7 +58,7 @@ export default defineConfig({
     license: { fileName: noticesFile },
 
     rolldownOptions: {
-      // A flow is data: what imports one thing of a barrel needs none of the others.
+      // A flow is data: a module of it that nothing is used of is left out.
       treeshake: { moduleSideEffects: [{ test: /[\\/]flows[\\/]/, sideEffects: false }] },
     },
   },

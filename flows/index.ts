@@ -1,4 +1,4 @@
-import type { Flow } from './kit/index.ts';
+import type { Flow } from './kit/types.ts';
 import { agencySignup } from './agency-signup/flow.ts';
 import { carQuote } from './car-quote/flow.ts';
 import { creditApplication } from './credit-application/flow.ts';

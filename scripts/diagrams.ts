@@ -1,7 +1,8 @@
 import { existsSync } from 'node:fs';
 import { readFile, writeFile } from 'node:fs/promises';
 import { flows } from '../flows/index.ts';
-import { compile, type Flow } from '../flows/kit/index.ts';
+import { compile } from '../flows/kit/compile.ts';
+import type { Flow } from '../flows/kit/types.ts';
 import { statecharts } from '../tests/paths/charts/index.ts';
 import { folderOf } from '../tests/paths/describe/files.ts';
 import { asksAt } from '../tests/paths/subject/flow-names.ts';

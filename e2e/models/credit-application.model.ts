@@ -1,7 +1,8 @@
 import { expect, type Locator, type Page } from '@playwright/test';
 import { type CreditApplication, creditApplication } from '../../flows/credit-application/flow.ts';
 import { text } from '../../flows/credit-application/text.ts';
-import { positionOf, type StepIdOf } from '../../flows/kit/index.ts';
+import type { StepIdOf } from '../../flows/kit/types.ts';
+import { positionOf } from '../../flows/kit/walk.ts';
 import { type Actor, actorOn } from '../../tests/paths/runtime/actor.ts';
 
 /** A field by its group's legend, null for none, and its label, with what is said in it: the option to choose, or the text to type. */

@@ -1,6 +1,6 @@
 import { expect, type Locator, type Page } from '@playwright/test';
 import { hurry, texts } from '../../flows/insurance-quote/text.ts';
-import type { ResultText } from '../../flows/kit/index.ts';
+import type { ResultText } from '../../flows/kit/text.ts';
 
 type End = 'contactado' | 'noContactado';
 

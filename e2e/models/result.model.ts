@@ -1,5 +1,5 @@
 import { expect, type Locator, type Page } from '@playwright/test';
-import type { ResultText } from '../../flows/kit/index.ts';
+import type { ResultText } from '../../flows/kit/text.ts';
 import { text } from '../../flows/report-payment/text.ts';
 
 type End = 'informado' | 'noInformado';

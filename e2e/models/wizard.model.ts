@@ -1,15 +1,8 @@
 import { expect, type Locator, type Page } from '@playwright/test';
 import equal from 'fast-deep-equal';
-import {
-  type Flow,
-  type FlowText,
-  type FlowTypes,
-  positionOf,
-  progressOf,
-  type Step,
-  type StepIdOf,
-  type StepText,
-} from '../../flows/kit/index.ts';
+import type { FlowText, StepText } from '../../flows/kit/text.ts';
+import type { Flow, FlowTypes, Step, StepIdOf } from '../../flows/kit/types.ts';
+import { positionOf, progressOf } from '../../flows/kit/walk.ts';
 import type { AnswerExamples } from '../../tests/paths/describe/examples.ts';
 import type { Seeing } from '../../tests/paths/describe/screen.ts';
 import { answerDoing } from '../../tests/paths/screen/drivers.ts';

@@ -2,7 +2,7 @@ import { PDFDocument } from '@cantoo/pdf-lib';
 import { randomFillSync } from 'node:crypto';
 import { readFile } from 'node:fs/promises';
 import sharp, { type FormatEnum } from 'sharp';
-import type { ImageType } from '../../flows/answers/index.ts';
+import type { ImageType } from '../../flows/answers/stored-file.ts';
 
 /** What Playwright puts into a file field. */
 export interface Upload {

@@ -1,16 +1,13 @@
-import {
-  consent,
-  cuit,
-  dealership,
-  locality,
-  multiChoice,
-  name,
-  phone,
-  postalCode,
-  province,
-  requiredText,
-  shortName,
-} from '../answers/index.ts';
+import { consent } from '../answers/consent.ts';
+import { cuit } from '../answers/cuit.ts';
+import { dealership } from '../answers/dealership.ts';
+import { multiChoice } from '../answers/multi-choice.ts';
+import { name } from '../answers/name.ts';
+import { phone } from '../answers/phone.ts';
+import { locality, postalCode } from '../answers/place.ts';
+import { province } from '../answers/province.ts';
+import { requiredText } from '../answers/required-text.ts';
+import { shortName } from '../answers/short-name.ts';
 
 /** What an agency is asked (S2.10, S3 "Agency sign-up data"), with the values of S9. */
 export const answers = {

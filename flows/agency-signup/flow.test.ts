@@ -1,7 +1,11 @@
 import * as v from 'valibot';
 import { expect, test } from 'vitest';
 import { createActor, fromPromise, waitFor } from 'xstate';
-import { type FlowEvent, fromDraft, type Memory, toDraft, viewOf, walk } from '../kit/index.ts';
+import { fromDraft, toDraft } from '../kit/drafts.ts';
+import type { FlowEvent } from '../kit/events.ts';
+import type { Memory } from '../kit/types.ts';
+import { viewOf } from '../kit/view.ts';
+import { walk } from '../kit/walk.ts';
 import { type AgencySignup, agencySignup, agencySignupMachine } from './flow.ts';
 
 const params: AgencySignup['params'] = {

@@ -1,6 +1,8 @@
 import * as v from 'valibot';
-import { onlyLocalityOf } from '../answers/index.ts';
-import { compile, defineFlow, type TypesOf } from '../kit/index.ts';
+import { onlyLocalityOf } from '../answers/place.ts';
+import { compile } from '../kit/compile.ts';
+import { defineFlow } from '../kit/define.ts';
+import type { TypesOf } from '../kit/text.ts';
 import { answers } from './answers.ts';
 
 /** How the agency found us: the only code (S9). */

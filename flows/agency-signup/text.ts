@@ -1,5 +1,5 @@
-import { localityMissing } from '../answers/index.ts';
-import type { FlowText, ResultText } from '../kit/index.ts';
+import { localityMissing } from '../answers/place-text.ts';
+import type { FlowText, ResultText } from '../kit/text.ts';
 import type { AgencySignup } from './flow.ts';
 
 /** What the agency reads (S2.10). */

@@ -1,6 +1,6 @@
 import * as v from 'valibot';
 import { expect, test } from 'vitest';
-import { birthDate } from './index.ts';
+import { birthDate } from './birth-date.ts';
 
 const { input, calendar } = birthDate(() => new Date('2026-11-21T12:00:00Z'));
 const messageOf = (typed: string) => v.safeParse(input, typed).issues?.[0].message;

@@ -1,6 +1,10 @@
 import * as v from 'valibot';
 import { describe, expect, test } from 'vitest';
-import { card, cbu, cuit, dni, paymentData } from './index.ts';
+import { card } from './card.ts';
+import { cbu } from './cbu.ts';
+import { cuit } from './cuit.ts';
+import { dni } from './dni.ts';
+import { paymentData } from './payment-data.ts';
 
 const CBU = '0110599520000001235579';
 const messageOf = (kind: { readonly input: v.GenericSchema<string, string> }, typed: string) =>

@@ -1,33 +1,28 @@
 import fc from 'fast-check';
 import * as v from 'valibot';
 import { describe, expect, test } from 'vitest';
-import { isCuit } from './cuit.ts';
-import {
-  ARS,
-  birthDate,
-  card,
-  cbu,
-  cuit,
-  type DateKind,
-  dni,
-  email,
-  freeText,
-  fullName,
-  income,
-  loan,
-  LOAN_TERMS,
-  money,
-  name,
-  paymentDate,
-  phone,
-  plate,
-  requiredText,
-  serialNumber,
-  shortName,
-  street,
-  type TextKind,
-  vehicleValue,
-} from './index.ts';
+import { birthDate } from './birth-date.ts';
+import { card } from './card.ts';
+import { cbu } from './cbu.ts';
+import { cuit, isCuit } from './cuit.ts';
+import { type DateKind, paymentDate } from './date.ts';
+import { dni } from './dni.ts';
+import { email } from './email.ts';
+import { freeText } from './free-text.ts';
+import { income } from './income.ts';
+import { LOAN_TERMS } from './loan-limits.ts';
+import { loan } from './loan.ts';
+import { ARS, money } from './money.ts';
+import { name } from './name.ts';
+import { phone } from './phone.ts';
+import { plate } from './plate.ts';
+import { requiredText } from './required-text.ts';
+import { serialNumber } from './serial-number.ts';
+import { shortName } from './short-name.ts';
+import { street } from './street.ts';
+import type { TextKind } from './text.ts';
+import { fullName } from './two-words.ts';
+import { vehicleValue } from './vehicle-value.ts';
 
 /** A field: what it shows for what is typed, and what it answers. */
 interface Typed {

@@ -1,6 +1,10 @@
 import * as v from 'valibot';
 import { describe, expect, test } from 'vitest';
-import { fullName, plate, recentYears, serialNumber, streetAddress, vehicleYear } from './index.ts';
+import { plate } from './plate.ts';
+import { recentYears } from './recent-years.ts';
+import { serialNumber } from './serial-number.ts';
+import { fullName, streetAddress } from './two-words.ts';
+import { vehicleYear } from './vehicle.ts';
 
 const messageOf = (kind: { readonly input: v.GenericSchema<string, string> }, typed: string) =>
   v.safeParse(kind.input, typed).issues?.[0].message;

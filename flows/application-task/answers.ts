@@ -1,25 +1,17 @@
 import * as v from 'valibot';
-import {
-  activity,
-  birthDate,
-  contactKind,
-  cuit,
-  dni,
-  freeText,
-  imageUpload,
-  income,
-  locality,
-  maritalStatus,
-  phone,
-  postalCode,
-  province,
-  requiredText,
-  seniority,
-  sex,
-  shortName,
-  street,
-  timeWindow,
-} from '../answers/index.ts';
+import { birthDate } from '../answers/birth-date.ts';
+import { cuit } from '../answers/cuit.ts';
+import { dni } from '../answers/dni.ts';
+import { freeText } from '../answers/free-text.ts';
+import { income } from '../answers/income.ts';
+import { activity, contactKind, maritalStatus, seniority, sex, timeWindow } from '../answers/person.ts';
+import { phone } from '../answers/phone.ts';
+import { locality, postalCode } from '../answers/place.ts';
+import { province } from '../answers/province.ts';
+import { requiredText } from '../answers/required-text.ts';
+import { shortName } from '../answers/short-name.ts';
+import { street } from '../answers/street.ts';
+import { imageUpload } from '../answers/upload.ts';
 
 /** So many images come with a task for documents (S5). */
 export const MOST_IMAGES = 5;

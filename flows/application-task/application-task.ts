@@ -1,5 +1,6 @@
 import { assertEvent, assign, fromPromise, setup } from 'xstate';
-import { ActorNotProvidedError, typed } from '../kit/index.ts';
+import { ActorNotProvidedError } from '../kit/errors.ts';
+import { typed } from '../kit/typed.ts';
 import type { TaskAnswer } from './payload.ts';
 
 /** How the back end took an answer; it did not come at all where the call rejects. */

@@ -1,4 +1,4 @@
-import { vehicleBrand, vehicleModel, vehicleYear } from '../answers/index.ts';
+import { vehicleBrand, vehicleModel, vehicleYear } from '../answers/vehicle.ts';
 
 /** What is asked of a car to know its price (CQ-01), as in the vehicle form of S3. */
 export const answers = {

@@ -1,7 +1,8 @@
 import { describe, expect, test } from 'vitest';
 import { createActor, fromPromise, waitFor } from 'xstate';
 import { pricelessQuotation, sampleQuotation } from '../../tests/paths/outside/prices.ts';
-import { type FlowEvent, viewOf } from '../kit/index.ts';
+import type { FlowEvent } from '../kit/events.ts';
+import { viewOf } from '../kit/view.ts';
 import { type CarQuote, carQuote, carQuoteMachine } from './flow.ts';
 import type { Quotation } from './quotation.ts';
 

@@ -1,4 +1,4 @@
-import type { FlowText } from '../kit/index.ts';
+import type { FlowText } from '../kit/text.ts';
 import type { CarQuote } from './flow.ts';
 
 /** What an end says of the price. */

@@ -1,37 +1,33 @@
 import * as v from 'valibot';
+import { choice } from '../answers/choice.ts';
+import { dni } from '../answers/dni.ts';
+import { email } from '../answers/email.ts';
+import { form } from '../answers/form.ts';
+import { income } from '../answers/income.ts';
+import { lookup } from '../answers/lookup.ts';
+import { offer } from '../answers/offer.ts';
 import {
   activity,
   availability,
-  choice,
   civilStatus,
   contactKind,
-  dni,
-  email,
-  form,
-  hasGas,
-  income,
-  locality,
-  lookup,
-  offer,
   paymentMethod,
-  phone,
-  postalCode,
-  province,
-  requiredText,
   seniority,
   sex,
-  shortName,
-  street,
-  unsaid,
-  vehicleBrand,
-  vehicleModel,
-  vehicleUse,
-  vehicleYear,
   yesNo,
-} from '../answers/index.ts';
+} from '../answers/person.ts';
+import { phone } from '../answers/phone.ts';
+import { locality, postalCode } from '../answers/place.ts';
+import { province } from '../answers/province.ts';
+import { requiredText } from '../answers/required-text.ts';
+import { shortName } from '../answers/short-name.ts';
+import { street } from '../answers/street.ts';
+import { unsaid } from '../answers/unsaid.ts';
+import { hasGas, vehicleBrand, vehicleModel, vehicleUse, vehicleYear } from '../answers/vehicle.ts';
 import { pricedValue, requestedLoan } from '../credit/answers.ts';
 import { PolicySchema } from '../credit/coverages.ts';
-import { type AnswersTo, optional } from '../kit/index.ts';
+import type { AnswersTo } from '../kit/config.ts';
+import { optional } from '../kit/optional.ts';
 import { MadeSchema, PeopleSchema } from './verification.ts';
 
 const sexo = sex();

@@ -1,6 +1,6 @@
 import * as v from 'valibot';
 import type { operations } from '../../openapi/generated/api.ts';
-import { LOAN_TERMS } from '../answers/index.ts';
+import { LOAN_TERMS } from '../answers/loan-limits.ts';
 import { type Application, insuranceOf, loanOf, vehicleOf } from '../credit/application.ts';
 import { type QuotedApplication, insurersPolling } from '../credit/insurers-polling.ts';
 import { QualificationSchema } from '../credit/offers.ts';

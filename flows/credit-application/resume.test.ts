@@ -1,5 +1,6 @@
 import { describe, expect, test } from 'vitest';
-import { type Memory, toDraft } from '../kit/index.ts';
+import { toDraft } from '../kit/drafts.ts';
+import type { Memory } from '../kit/types.ts';
 import { THIS_YEAR } from './answers.ts';
 import { type CreditApplication, creditApplication } from './flow.ts';
 import { heldAnswers, type HeldApplication, reopenedPeople, resumed } from './resume.ts';

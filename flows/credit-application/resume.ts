@@ -1,6 +1,7 @@
 import * as v from 'valibot';
 import type { components } from '../../openapi/generated/api.ts';
-import { type Memory, withheldIn } from '../kit/index.ts';
+import { withheldIn } from '../kit/drafts.ts';
+import type { Memory } from '../kit/types.ts';
 import { answers as kinds } from './answers.ts';
 import { type CreditApplication, creditApplication } from './flow.ts';
 import { type Beginning, type Family, familyIn } from './verification.ts';

@@ -1,5 +1,6 @@
-import { localityMissing } from '../answers/index.ts';
-import { type FlowText, listed, type ResultText, type StageText } from '../kit/index.ts';
+import { localityMissing } from '../answers/place-text.ts';
+import { listed } from '../kit/listed.ts';
+import type { FlowText, ResultText, StageText } from '../kit/text.ts';
 import type { CreditApplication } from './flow.ts';
 import type { Role, Verification } from './verification.ts';
 

@@ -1,4 +1,7 @@
-import { choice, loan, LOAN_AMOUNT, LOAN_TERMS, vehicleYear } from '../answers/index.ts';
+import { choice } from '../answers/choice.ts';
+import { LOAN_AMOUNT, LOAN_TERMS } from '../answers/loan-limits.ts';
+import { loan } from '../answers/loan.ts';
+import { vehicleYear } from '../answers/vehicle.ts';
 
 /** Credit types (S1, S9): for buying a car from the agency, and for other projects with the car as guarantee. */
 export const PRENDARIO = 1;

@@ -1,5 +1,5 @@
 import * as v from 'valibot';
-import type { Loan } from '../answers/index.ts';
+import type { Loan } from '../answers/loan.ts';
 import { AUTOPRENDA, type PRENDARIO } from './answers.ts';
 
 const CuotaSchema = v.object({

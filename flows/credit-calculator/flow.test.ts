@@ -1,6 +1,7 @@
 import { describe, expect, test } from 'vitest';
 import { createActor, fromPromise, waitFor } from 'xstate';
-import { type FlowEvent, viewOf } from '../kit/index.ts';
+import type { FlowEvent } from '../kit/events.ts';
+import { viewOf } from '../kit/view.ts';
 import { sampleCalculation } from '../../tests/paths/outside/calculation.ts';
 import type { Calculation } from './calculation.ts';
 import { type CreditCalculator, creditCalculator, creditCalculatorMachine } from './flow.ts';

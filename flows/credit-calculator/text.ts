@@ -1,4 +1,4 @@
-import type { FlowText } from '../kit/index.ts';
+import type { FlowText } from '../kit/text.ts';
 import type { CreditCalculator } from './flow.ts';
 
 /** The heading and the lines of each end. */

@@ -1,5 +1,7 @@
 import * as v from 'valibot';
-import { loan, LOAN_AMOUNT, vehicleValue } from '../answers/index.ts';
+import { LOAN_AMOUNT } from '../answers/loan-limits.ts';
+import { loan } from '../answers/loan.ts';
+import { vehicleValue } from '../answers/vehicle-value.ts';
 
 /*
  * What both wizards of credit ask alike. The facts that limit it have one name in both: `precios`, the reference price of the model of

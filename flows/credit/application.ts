@@ -1,5 +1,5 @@
 import type { components } from '../../openapi/generated/api.ts';
-import type { Loan } from '../answers/index.ts';
+import type { Loan } from '../answers/loan.ts';
 import type { Policy } from './coverages.ts';
 
 type Schemas = components['schemas'];

@@ -1,5 +1,6 @@
 import { assign, fromPromise, setup } from 'xstate';
-import { ActorNotProvidedError, typed } from '../kit/index.ts';
+import { ActorNotProvidedError } from '../kit/errors.ts';
+import { typed } from '../kit/typed.ts';
 import type { Application } from './application.ts';
 import type { Offers, Qualification } from './offers.ts';
 

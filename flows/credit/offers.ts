@@ -1,5 +1,5 @@
 import * as v from 'valibot';
-import { ARS, formatMoney } from '../answers/index.ts';
+import { ARS, formatMoney } from '../answers/money.ts';
 
 const OfferSchema = v.object({
   id: v.pipe(v.string(), v.nonEmpty()),

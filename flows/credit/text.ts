@@ -1,4 +1,4 @@
-import type { ResultText } from '../kit/index.ts';
+import type { ResultText } from '../kit/text.ts';
 import type { Evaluation } from './evaluation.ts';
 import type { OffersReason, OffersResult } from './offers.ts';
 

@@ -1,6 +1,6 @@
 import { afterEach, expect, test, vi } from 'vitest';
 import { createActor, fromPromise, waitFor } from 'xstate';
-import type { Phone } from '../answers/index.ts';
+import type { Phone } from '../answers/phone.ts';
 import { help } from './help.ts';
 
 const telefono: Phone = { numero: '0111529382938', tipo: 'MOVIL' };

@@ -1,6 +1,7 @@
 import { assertEvent, emit, fromPromise, setup } from 'xstate';
-import type { Phone } from '../answers/index.ts';
-import { ActorNotProvidedError, typed } from '../kit/index.ts';
+import type { Phone } from '../answers/phone.ts';
+import { ActorNotProvidedError } from '../kit/errors.ts';
+import { typed } from '../kit/typed.ts';
 
 interface HelpContext {
   /** The number sent, or to be sent; `null` before. */

@@ -1,29 +1,21 @@
 import * as v from 'valibot';
-import {
-  birthDate,
-  choice,
-  confirmation,
-  dni,
-  email,
-  fullName,
-  hasGas,
-  imageUpload,
-  locality,
-  offer,
-  paymentData,
-  paymentMethod,
-  phone,
-  plate,
-  postalCode,
-  province,
-  serialNumber,
-  streetAddress,
-  vehicleBrand,
-  vehicleModel,
-  vehicleUse,
-  vehicleYear,
-} from '../answers/index.ts';
-import { optional } from '../kit/index.ts';
+import { birthDate } from '../answers/birth-date.ts';
+import { choice } from '../answers/choice.ts';
+import { confirmation } from '../answers/confirmation.ts';
+import { dni } from '../answers/dni.ts';
+import { email } from '../answers/email.ts';
+import { offer } from '../answers/offer.ts';
+import { paymentData } from '../answers/payment-data.ts';
+import { paymentMethod } from '../answers/person.ts';
+import { phone } from '../answers/phone.ts';
+import { locality, postalCode } from '../answers/place.ts';
+import { plate } from '../answers/plate.ts';
+import { province } from '../answers/province.ts';
+import { serialNumber } from '../answers/serial-number.ts';
+import { fullName, streetAddress } from '../answers/two-words.ts';
+import { imageUpload } from '../answers/upload.ts';
+import { hasGas, vehicleBrand, vehicleModel, vehicleUse, vehicleYear } from '../answers/vehicle.ts';
+import { optional } from '../kit/optional.ts';
 import { IdentitySchema, insuredName } from './insured.ts';
 import { PolicySchema } from './policies.ts';
 

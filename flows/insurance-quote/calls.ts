@@ -1,5 +1,5 @@
 import * as v from 'valibot';
-import type { StoredImage } from '../answers/index.ts';
+import type { StoredImage } from '../answers/stored-file.ts';
 import type { QuotePollingInput } from '../insurers/quote-polling.ts';
 import { NO_QUOTE, type Quote, QuoteSchema } from '../insurers/quote.ts';
 import type { Known } from './answers.ts';

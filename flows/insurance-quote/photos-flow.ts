@@ -1,5 +1,7 @@
 import * as v from 'valibot';
-import { compile, defineFlow, type TypesOf } from '../kit/index.ts';
+import { compile } from '../kit/compile.ts';
+import { defineFlow } from '../kit/define.ts';
+import type { TypesOf } from '../kit/text.ts';
 import { answers, photoAnswers } from './answers.ts';
 import { asks, datosDePago, dominio, insuredSteps, motor, numeroChasis, params, quoteSteps } from './base.ts';
 import { CONTACT, contactEnding, contactInput, cotizacion, identidad } from './calls.ts';

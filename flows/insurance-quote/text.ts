@@ -1,5 +1,6 @@
-import { localityMissing } from '../answers/index.ts';
-import type { FlowText, FlowTypes, ResultText } from '../kit/index.ts';
+import { localityMissing } from '../answers/place-text.ts';
+import type { FlowText, ResultText } from '../kit/text.ts';
+import type { FlowTypes } from '../kit/types.ts';
 import type { InsuranceQuote } from './flow.ts';
 import type { InsuranceQuotePhotos } from './photos-flow.ts';
 

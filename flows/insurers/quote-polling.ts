@@ -12,7 +12,8 @@ import {
   type StateSchema,
   type StateValueFrom,
 } from 'xstate';
-import { ActorNotProvidedError, typed } from '../kit/index.ts';
+import { ActorNotProvidedError } from '../kit/errors.ts';
+import { typed } from '../kit/typed.ts';
 import { NO_QUOTE, type Quote, type QuoteDetail } from './quote.ts';
 
 /** Fetches of one quote: those at counts 1 to 5 (decision 5). */

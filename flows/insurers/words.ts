@@ -1,4 +1,5 @@
-import { formatWholePesos, groupThousands } from '../answers/index.ts';
+import { formatWholePesos } from '../answers/amount-range.ts';
+import { groupThousands } from '../answers/mask.ts';
 import type { InsurersPolicy, PlanType, Quote } from './quote.ts';
 
 /** The names of the plan types (S9). */

@@ -1,5 +1,6 @@
 import { emit, fromPromise, setup } from 'xstate';
-import { ActorNotProvidedError, typed } from '../kit/index.ts';
+import { ActorNotProvidedError } from '../kit/errors.ts';
+import { typed } from '../kit/typed.ts';
 
 /** Number of retries (C9). */
 const MOST_RETRIES = 5;

@@ -1,26 +1,15 @@
 import * as v from 'valibot';
-import {
-  activity,
-  choice,
-  dni,
-  email,
-  hasGas,
-  locality,
-  maritalStatus,
-  offer,
-  phone,
-  postalCode,
-  province,
-  seniority,
-  sex,
-  timeWindow,
-  unsaid,
-  vehicleBrand,
-  vehicleModel,
-  vehicleUse,
-  vehicleYear,
-} from '../answers/index.ts';
-import { optional } from '../kit/index.ts';
+import { choice } from '../answers/choice.ts';
+import { dni } from '../answers/dni.ts';
+import { email } from '../answers/email.ts';
+import { offer } from '../answers/offer.ts';
+import { activity, maritalStatus, seniority, sex, timeWindow } from '../answers/person.ts';
+import { phone } from '../answers/phone.ts';
+import { locality, postalCode } from '../answers/place.ts';
+import { province } from '../answers/province.ts';
+import { unsaid } from '../answers/unsaid.ts';
+import { hasGas, vehicleBrand, vehicleModel, vehicleUse, vehicleYear } from '../answers/vehicle.ts';
+import { optional } from '../kit/optional.ts';
 import { pricedValue, requestedLoan } from '../credit/answers.ts';
 import { BegunSchema, StartedSchema } from '../credit/evaluation.ts';
 import { PolicySchema } from '../credit/coverages.ts';

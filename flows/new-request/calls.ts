@@ -1,5 +1,5 @@
 import * as v from 'valibot';
-import { LOAN_TERMS } from '../answers/index.ts';
+import { LOAN_TERMS } from '../answers/loan-limits.ts';
 import type { QuotePollingInput } from '../insurers/quote-polling.ts';
 import { NO_QUOTE, type Quote, QuoteSchema } from '../insurers/quote.ts';
 import { type Answers, THIS_YEAR } from './answers.ts';

@@ -1,6 +1,9 @@
 import equal from 'fast-deep-equal';
 import * as v from 'valibot';
-import { both, compile, defineFlow, not, type TypesOf } from '../kit/index.ts';
+import { compile } from '../kit/compile.ts';
+import { both, not } from '../kit/conditions.ts';
+import { defineFlow } from '../kit/define.ts';
+import type { TypesOf } from '../kit/text.ts';
 import { answers } from './answers.ts';
 import * as calls from './calls.ts';
 import { policyVerdict } from '../credit/coverages.ts';

@@ -1,5 +1,5 @@
 import * as v from 'valibot';
-import type { Memory } from '../kit/index.ts';
+import type { Memory } from '../kit/types.ts';
 import { type Answers, answers as kinds } from './answers.ts';
 import { type NewRequest, newRequest } from './flow.ts';
 

@@ -1,5 +1,5 @@
-import { localityMissing } from '../answers/index.ts';
-import type { FlowText, ResultText } from '../kit/index.ts';
+import { localityMissing } from '../answers/place-text.ts';
+import type { FlowText, ResultText } from '../kit/text.ts';
 import { insurance, unknownPerson } from '../credit/text.ts';
 import type { NewRequest } from './flow.ts';
 

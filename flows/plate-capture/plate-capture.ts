@@ -1,6 +1,7 @@
 import * as v from 'valibot';
 import { assign, fromPromise, setup } from 'xstate';
-import { ActorNotProvidedError, typed } from '../kit/index.ts';
+import { ActorNotProvidedError } from '../kit/errors.ts';
+import { typed } from '../kit/typed.ts';
 
 /** How often the data of a plate are asked for, a second apart (S7.7). */
 const MOST_TRIES = 5;

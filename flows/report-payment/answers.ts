@@ -1,16 +1,12 @@
-import {
-  ARS,
-  USD,
-  choice,
-  dni,
-  email,
-  freeText,
-  money,
-  name,
-  paymentDate,
-  phone,
-  receiptUpload,
-} from '../answers/index.ts';
+import { choice } from '../answers/choice.ts';
+import { paymentDate } from '../answers/date.ts';
+import { dni } from '../answers/dni.ts';
+import { email } from '../answers/email.ts';
+import { freeText } from '../answers/free-text.ts';
+import { ARS, money, USD } from '../answers/money.ts';
+import { name } from '../answers/name.ts';
+import { phone } from '../answers/phone.ts';
+import { receiptUpload } from '../answers/upload.ts';
 
 /** Payment means without a bank to ask for (C2). */
 export const OTHER_MEANS = 0;

@@ -1,6 +1,10 @@
 import { expect, test } from 'vitest';
 import { createActor, fromPromise, SimulatedClock, waitFor } from 'xstate';
-import { type FlowEvent, type Memory, toDraft, viewOf, walk } from '../kit/index.ts';
+import { toDraft } from '../kit/drafts.ts';
+import type { FlowEvent } from '../kit/events.ts';
+import type { Memory } from '../kit/types.ts';
+import { viewOf } from '../kit/view.ts';
+import { walk } from '../kit/walk.ts';
 import { type ReportPayment, reportPayment, reportPaymentMachine } from './flow.ts';
 
 type Answers = ReportPayment['answers'];

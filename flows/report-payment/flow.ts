@@ -1,5 +1,7 @@
 import * as v from 'valibot';
-import { compile, defineFlow, type TypesOf } from '../kit/index.ts';
+import { compile } from '../kit/compile.ts';
+import { defineFlow } from '../kit/define.ts';
+import type { TypesOf } from '../kit/text.ts';
 import { OTHER_MEANS, answers } from './answers.ts';
 
 /**

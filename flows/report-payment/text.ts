@@ -1,4 +1,4 @@
-import type { FlowText, ResultText } from '../kit/index.ts';
+import type { FlowText, ResultText } from '../kit/text.ts';
 import type { ReportPayment } from './flow.ts';
 
 /** What the customer reads (C2). */

@@ -1,5 +1,5 @@
 import { fromPromise, setup } from 'xstate';
-import { typed } from '../../flows/kit/index.ts';
+import { typed } from '../../flows/kit/typed.ts';
 
 /** How long the new worker may take to begin, and then the page that is loaded anew to come from it, in ms. */
 const TAKEOVER_TIMEOUT_MS = 5000;

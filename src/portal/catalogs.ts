@@ -1,4 +1,5 @@
-import { type CatalogOption, onlyLocalityOf } from '../../flows/answers/index.ts';
+import type { CatalogOption } from '../../flows/answers/lookup.ts';
+import { onlyLocalityOf } from '../../flows/answers/place.ts';
 import type { Api } from '../api/api.ts';
 import type { RemoteLog } from '../platform/remote-log.ts';
 import { keptLists } from './kept-lists.ts';

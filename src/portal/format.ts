@@ -1,4 +1,6 @@
-import { ARS, formatDay, formatMoney, formatWholePesos } from '../../flows/answers/index.ts';
+import { formatWholePesos } from '../../flows/answers/amount-range.ts';
+import { formatDay } from '../../flows/answers/date.ts';
+import { ARS, formatMoney } from '../../flows/answers/money.ts';
 import { formatAmount } from '../../flows/answers/amount.ts';
 import { dayOf } from '../../flows/answers/day.ts';
 import { maskDni } from '../../flows/answers/dni.ts';
@@ -9,7 +11,7 @@ import { maskPhone, PHONE_LENGTH } from '../../flows/answers/phone-number.ts';
  * names.ts's.
  */
 
-export { formatDay } from '../../flows/answers/index.ts';
+export { formatDay } from '../../flows/answers/date.ts';
 
 /** Pesos with their cents, as of installments: 1234.5 → '$ 1.234,50'. */
 export const pesos = (amount: number): string => formatMoney({ moneda: ARS.value, importe: amount });

@@ -1,7 +1,8 @@
 import { render, screen, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { beforeEach, expect, test } from 'vitest';
-import { choice, province } from '../../flows/answers/index.ts';
+import { choice } from '../../flows/answers/choice.ts';
+import { province } from '../../flows/answers/province.ts';
 import { frequentlyUsed } from '../platform/storage.ts';
 import { frequentPlaces } from './frequent-places.ts';
 import { LongChoiceScreen } from '../wizard/fields/LongChoiceScreen.tsx';

@@ -1,5 +1,5 @@
 import * as v from 'valibot';
-import { phone } from '../../flows/answers/index.ts';
+import { phone } from '../../flows/answers/phone.ts';
 import { lastUsed } from '../platform/storage.ts';
 
 const kind = phone();

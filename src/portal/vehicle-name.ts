@@ -1,4 +1,4 @@
-import type { CatalogOption } from '../../flows/answers/index.ts';
+import type { CatalogOption } from '../../flows/answers/lookup.ts';
 
 type List<Answers> = (answers: Answers, signal: AbortSignal) => Promise<readonly CatalogOption[]>;
 

@@ -10,19 +10,11 @@ import {
   useState,
   useSyncExternalStore,
 } from 'react';
-import {
-  type Flow,
-  type FlowTypes,
-  type StepText,
-  type View,
-  answersOf,
-  factsOf,
-  positionOf,
-  progressOf,
-  reachableAt,
-  reopened,
-  walk,
-} from '../../flows/kit/index.ts';
+import { reopened } from '../../flows/kit/reopened.ts';
+import type { StepText } from '../../flows/kit/text.ts';
+import type { Flow, FlowTypes } from '../../flows/kit/types.ts';
+import type { View } from '../../flows/kit/view.ts';
+import { answersOf, factsOf, positionOf, progressOf, reachableAt, walk } from '../../flows/kit/walk.ts';
 import { preloadWhenIdle } from '../ui/idle.ts';
 import { arriveAt } from './layout/arrive.ts';
 import { Layout } from './layout/Layout.tsx';

@@ -1,5 +1,5 @@
 import { useEffect, useLayoutEffect, useState, useSyncExternalStore } from 'react';
-import type { FlowTypes } from '../../flows/kit/index.ts';
+import type { FlowTypes } from '../../flows/kit/types.ts';
 import { Layout } from './layout/Layout.tsx';
 import { DraftOffer, OpenInAnotherTab, SamePerson, SentBefore, UndoBar } from './pages/lazy-pages.tsx';
 import { RouterSync } from './RouterSync.tsx';

@@ -1,5 +1,5 @@
 import { beforeEach, describe, expect, test, vi } from 'vitest';
-import { imageUpload, receiptUpload } from '../../flows/answers/index.ts';
+import { imageUpload, receiptUpload } from '../../flows/answers/upload.ts';
 import type { decodeHeic } from '../platform/photos/decode-heic.ts';
 import type { encodeJpeg } from '../platform/photos/encode-jpeg.ts';
 import type { firstPageOf } from '../platform/pdf/first-page.ts';

@@ -1,12 +1,7 @@
-import {
-  checkFile as checkFacts,
-  fileProblems,
-  type FileType,
-  fileTypeOf,
-  HEAD_BYTES,
-  type StoredType,
-  type UploadKind,
-} from '../../flows/answers/index.ts';
+import { checkFile as checkFacts, fileProblems } from '../../flows/answers/check-file.ts';
+import { type FileType, fileTypeOf, HEAD_BYTES } from '../../flows/answers/file-type.ts';
+import type { StoredType } from '../../flows/answers/stored-file.ts';
+import type { UploadKind } from '../../flows/answers/upload.ts';
 import { type PreparedPhoto, preparePhoto } from '../platform/photos/prepare-photo.ts';
 import { uploadText as text } from './upload-text.ts';
 

@@ -1,5 +1,7 @@
 import type { ComponentType } from 'react';
-import type { FactsOf, Flow, FlowMachine, FlowText, FlowTypes, Memory, StepIdOf } from '../../flows/kit/index.ts';
+import type { FlowMachine } from '../../flows/kit/compile.ts';
+import type { FlowText } from '../../flows/kit/text.ts';
+import type { FactsOf, Flow, FlowTypes, Memory, StepIdOf } from '../../flows/kit/types.ts';
 import type { Preloadable } from '../ui/idle.ts';
 import type { Paths } from './session/history.ts';
 import type { Receipt } from './session/receipts.ts';

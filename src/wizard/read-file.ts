@@ -1,4 +1,6 @@
-import type { FileType, StoredType, UploadKind } from '../../flows/answers/index.ts';
+import type { FileType } from '../../flows/answers/file-type.ts';
+import type { StoredType } from '../../flows/answers/stored-file.ts';
+import type { UploadKind } from '../../flows/answers/upload.ts';
 import type { PreparedFile, PrepareOptions } from './prepare-file.ts';
 import { uploadText } from './upload-text.ts';
 

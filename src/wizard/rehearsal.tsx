@@ -1,7 +1,8 @@
 import { flushSync } from 'react-dom';
 import { createRoot, type Root } from 'react-dom/client';
 import type { ReactNode } from 'react';
-import type { Flow, Step, StepText } from '../../flows/kit/index.ts';
+import type { StepText } from '../../flows/kit/text.ts';
+import type { Flow, Step } from '../../flows/kit/types.ts';
 import { whenIdle } from '../ui/idle.ts';
 import { noUploads } from './session/files.ts';
 import { ReviewScreen } from './pages/review/ReviewScreen.tsx';

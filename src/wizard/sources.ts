@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react';
-import type { CatalogOption } from '../../flows/answers/index.ts';
+import type { CatalogOption } from '../../flows/answers/lookup.ts';
 
-import type { AnswersOf, FieldIdOf, FlowTypes, StepIdOf } from '../../flows/kit/index.ts';
+import type { AnswersOf, FieldIdOf, FlowTypes, StepIdOf } from '../../flows/kit/types.ts';
 import type { Uploads } from './session/files.ts';
 
 type Facts = Readonly<Record<string, unknown>>;

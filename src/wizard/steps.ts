@@ -1,5 +1,5 @@
 import type { ComponentType } from 'react';
-import type { AnswersOf, FactsOf, FieldIdOf, FlowTypes, StepIdOf } from '../../flows/kit/index.ts';
+import type { AnswersOf, FactsOf, FieldIdOf, FlowTypes, StepIdOf } from '../../flows/kit/types.ts';
 import type { Preloadable } from '../ui/idle.ts';
 import type { InputAssistProps } from './input-assist.ts';
 import type { OwnScreenProps } from './pages/OwnScreen.tsx';

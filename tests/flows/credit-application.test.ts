@@ -13,7 +13,8 @@ import { insurersPolling, type QuotedApplication } from '../../flows/credit/insu
 import { offersPolling } from '../../flows/credit/offers-polling.ts';
 import type { Offers } from '../../flows/credit/offers.ts';
 import type { QuoteDetail } from '../../flows/insurers/quote.ts';
-import { readForm, toDraft } from '../../flows/kit/index.ts';
+import { toDraft } from '../../flows/kit/drafts.ts';
+import { readForm } from '../../flows/kit/walk.ts';
 import { Remote } from '../fixtures/remote.ts';
 import { channels, offers, policyExamples, SOLICITUD_ID, terms } from '../paths/outside/applications.ts';
 import { completeQuote } from '../paths/outside/quotes.ts';

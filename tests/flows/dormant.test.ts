@@ -1,6 +1,7 @@
 import { expect, test } from 'vitest';
 import { createActor, waitFor } from 'xstate';
-import { type TypesOf, viewOf } from '../../flows/kit/index.ts';
+import type { TypesOf } from '../../flows/kit/text.ts';
+import { viewOf } from '../../flows/kit/view.ts';
 import { dormant, dormantMachine } from '../fixtures/dormant.ts';
 import { Remote } from '../fixtures/remote.ts';
 

@@ -11,7 +11,10 @@ import {
 import { quotePolling } from '../../flows/insurance-quote/quote-polling.ts';
 import type { QuoteRequest } from '../../flows/insurance-quote/quote-request.ts';
 import { NO_QUOTE, type QuoteDetail } from '../../flows/insurers/quote.ts';
-import { type FlowEvent, type Memory, toDraft, walk } from '../../flows/kit/index.ts';
+import { toDraft } from '../../flows/kit/drafts.ts';
+import type { FlowEvent } from '../../flows/kit/events.ts';
+import type { Memory } from '../../flows/kit/types.ts';
+import { walk } from '../../flows/kit/walk.ts';
 import { Play } from '../model/play.ts';
 import { Remote, settled } from '../fixtures/remote.ts';
 import { FlowWorld } from './world.ts';

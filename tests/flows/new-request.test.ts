@@ -19,15 +19,10 @@ import type { Offers } from '../../flows/credit/offers.ts';
 import { offersPolling } from '../../flows/credit/offers-polling.ts';
 import { completeQuote, emptyQuote, exhaustedQuote } from '../paths/outside/quotes.ts';
 import { NO_QUOTE, type QuoteDetail } from '../../flows/insurers/quote.ts';
-import {
-  type FlowEvent,
-  fromDraft,
-  type Memory,
-  progressOf,
-  toDraft,
-  walk,
-  withheldIn,
-} from '../../flows/kit/index.ts';
+import { fromDraft, toDraft, withheldIn } from '../../flows/kit/drafts.ts';
+import type { FlowEvent } from '../../flows/kit/events.ts';
+import type { Memory } from '../../flows/kit/types.ts';
+import { progressOf, walk } from '../../flows/kit/walk.ts';
 import { Remote, settled } from '../fixtures/remote.ts';
 import { FlowWorld } from './world.ts';
 

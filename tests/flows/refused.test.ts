@@ -1,5 +1,9 @@
 import { describe, expect, test } from 'vitest';
-import { compile, type Flow, played, viewOf, walk } from '../../flows/kit/index.ts';
+import { compile } from '../../flows/kit/compile.ts';
+import { played } from '../../flows/kit/played.ts';
+import type { Flow } from '../../flows/kit/types.ts';
+import { viewOf } from '../../flows/kit/view.ts';
+import { walk } from '../../flows/kit/walk.ts';
 import { type Snapshot, transitionsOf } from '../model/transitions.ts';
 import type { FlowPaths } from '../paths/describe/flow.ts';
 import { recordedSuiteOf } from '../paths/recorded/recorded.ts';

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import type { StepText } from '../../flows/kit/index.ts';
+import type { StepText } from '../../flows/kit/text.ts';
 import { flowPaths } from '../paths/wizards/index.ts';
 
 test.each(flowPaths.map(({ flow, text }) => ({ id: flow.id, steps: flow.steps, text })))(

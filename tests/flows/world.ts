@@ -1,18 +1,10 @@
 import { type Actor, createActor, waitFor } from 'xstate';
-import {
-  type Flow,
-  type FlowEmitted,
-  type FlowEvent,
-  type FlowInput,
-  type FlowMachine,
-  type FlowTypes,
-  fromDraft,
-  type Memory,
-  reachableAt,
-  toDraft,
-  type View,
-  viewOf,
-} from '../../flows/kit/index.ts';
+import type { FlowMachine } from '../../flows/kit/compile.ts';
+import { fromDraft, toDraft } from '../../flows/kit/drafts.ts';
+import type { FlowEmitted, FlowEvent, FlowInput } from '../../flows/kit/events.ts';
+import type { Flow, FlowTypes, Memory } from '../../flows/kit/types.ts';
+import { type View, viewOf } from '../../flows/kit/view.ts';
+import { reachableAt } from '../../flows/kit/walk.ts';
 import { StandingClock } from '../fixtures/remote.ts';
 
 /** A flow on a simulated clock, and what it emitted. Each test supplies its calls. */

@@ -1,5 +1,5 @@
 import * as v from 'valibot';
-import type { Field, Flow, Memory, Step } from '../../flows/kit/index.ts';
+import type { Field, Flow, Memory, Step } from '../../flows/kit/types.ts';
 
 /**
  * What a flow's answers mean, computed from the definition only, without the kit's walk: a second implementation for

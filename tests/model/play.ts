@@ -1,17 +1,10 @@
-import {
-  type Flow,
-  type FlowEvent,
-  type FlowMachine,
-  type FlowTypes,
-  type Memory,
-  compile,
-  fromDraft,
-  played,
-  positionOf,
-  reachableAt,
-  toDraft,
-  viewOf,
-} from '../../flows/kit/index.ts';
+import { compile, type FlowMachine } from '../../flows/kit/compile.ts';
+import { fromDraft, toDraft } from '../../flows/kit/drafts.ts';
+import type { FlowEvent } from '../../flows/kit/events.ts';
+import { played } from '../../flows/kit/played.ts';
+import type { Flow, FlowTypes, Memory } from '../../flows/kit/types.ts';
+import { viewOf } from '../../flows/kit/view.ts';
+import { positionOf, reachableAt } from '../../flows/kit/walk.ts';
 import { type Snapshot, type Transitions, transitionsOf } from './transitions.ts';
 
 type Action = ReturnType<Transitions['next']>[1][number];

@@ -1,5 +1,7 @@
 import { createActor, type ExecutableActionObject, type SnapshotFrom } from 'xstate';
-import type { FlowEvent, FlowInput, FlowMachine, FlowTypes } from '../../flows/kit/index.ts';
+import type { FlowMachine } from '../../flows/kit/compile.ts';
+import type { FlowEvent, FlowInput } from '../../flows/kit/events.ts';
+import type { FlowTypes } from '../../flows/kit/types.ts';
 
 export type Snapshot = SnapshotFrom<FlowMachine<FlowTypes>>;
 type Taken = readonly [snapshot: Snapshot, actions: readonly ExecutableActionObject[]];

@@ -1,4 +1,6 @@
-import { type Flow, positionOf, type View, viewOf } from '../../flows/kit/index.ts';
+import type { Flow } from '../../flows/kit/types.ts';
+import { type View, viewOf } from '../../flows/kit/view.ts';
+import { positionOf } from '../../flows/kit/walk.ts';
 import {
   entryOf,
   follow,

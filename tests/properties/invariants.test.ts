@@ -1,7 +1,10 @@
 import fc from 'fast-check';
 import * as v from 'valibot';
 import { describe, expect, test } from 'vitest';
-import { type Draft, type Flow, type Memory, type Trial, compile, fromDraft, toDraft } from '../../flows/kit/index.ts';
+import { compile } from '../../flows/kit/compile.ts';
+import { type Draft, fromDraft, toDraft } from '../../flows/kit/drafts.ts';
+import type { Trial } from '../../flows/kit/explore.ts';
+import type { Flow, Memory } from '../../flows/kit/types.ts';
 import { Play } from '../model/play.ts';
 import {
   type Watcher,

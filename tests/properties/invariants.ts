@@ -1,16 +1,10 @@
 import equal from 'fast-deep-equal';
 import { expect } from 'vitest';
-import {
-  allAsked,
-  type Flow,
-  type Memory,
-  positionOf,
-  progressOf,
-  reachableAt,
-  toDraft,
-  viewOf,
-  walk,
-} from '../../flows/kit/index.ts';
+import { toDraft } from '../../flows/kit/drafts.ts';
+import { allAsked } from '../../flows/kit/fields.ts';
+import type { Flow, Memory } from '../../flows/kit/types.ts';
+import { viewOf } from '../../flows/kit/view.ts';
+import { positionOf, progressOf, reachableAt, walk } from '../../flows/kit/walk.ts';
 import { askedOnce } from '../../src/wizard/session/persistence.ts';
 import { deserialize, serialize } from '../../src/wizard/session/transfer.ts';
 import { fieldsHeld, opinionOf } from '../model/oracle.ts';

@@ -1,5 +1,5 @@
 import fc from 'fast-check';
-import type { Trial } from '../../flows/kit/index.ts';
+import type { Trial } from '../../flows/kit/explore.ts';
 import { fieldsHeld } from '../model/oracle.ts';
 import type { Play } from '../model/play.ts';
 

@@ -1,4 +1,6 @@
-import { allAsked, type Flow, type Trial } from '../../flows/kit/index.ts';
+import type { Trial } from '../../flows/kit/explore.ts';
+import { allAsked } from '../../flows/kit/fields.ts';
+import type { Flow } from '../../flows/kit/types.ts';
 import { trialOf } from '../paths/describe/examples.ts';
 import { flowPaths } from '../paths/wizards/index.ts';
 import { fixtureFlows } from '../fixtures/flows.ts';

@@ -1,5 +1,6 @@
 import { expect } from 'vitest';
-import { type Flow, type Memory, viewOf } from '../../flows/kit/index.ts';
+import type { Flow, Memory } from '../../flows/kit/types.ts';
+import { viewOf } from '../../flows/kit/view.ts';
 import { filesIn } from '../../src/wizard/session/files.ts';
 import { type Cleared, clearedAfter, filesKept, type Moment } from '../../src/wizard/session/undo.ts';
 import type { Play } from '../model/play.ts';

@@ -1,6 +1,7 @@
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
-import { compile, starts } from '../../flows/kit/index.ts';
+import { compile } from '../../flows/kit/compile.ts';
+import { starts } from '../../flows/kit/explore.ts';
 import { Play } from '../model/play.ts';
 import { Browser, positionsOf } from './browser.ts';
 import { make, moves } from './moves.ts';

@@ -5,16 +5,15 @@
 import * as v from 'valibot';
 import { describe, expect, expectTypeOf, test } from 'vitest';
 import { createActor, fromPromise } from 'xstate';
-import {
-  FlowDefinitionError,
-  type FlowEvent,
-  type FlowText,
-  type StepIdOf,
-  type TypesOf,
-  compile,
-  defineFlow,
-} from '../../flows/kit/index.ts';
-import { dni, form, imageUpload } from '../../flows/answers/index.ts';
+import { compile } from '../../flows/kit/compile.ts';
+import { defineFlow } from '../../flows/kit/define.ts';
+import { FlowDefinitionError } from '../../flows/kit/errors.ts';
+import type { FlowEvent } from '../../flows/kit/events.ts';
+import type { FlowText, TypesOf } from '../../flows/kit/text.ts';
+import type { StepIdOf } from '../../flows/kit/types.ts';
+import { dni } from '../../flows/answers/dni.ts';
+import { form } from '../../flows/answers/form.ts';
+import { imageUpload } from '../../flows/answers/upload.ts';
 import { insuranceQuote, insuranceQuoteMachine } from '../../flows/insurance-quote/flow.ts';
 import { type ReportPayment, reportPayment, reportPaymentMachine } from '../../flows/report-payment/flow.ts';
 import { formOf } from '../../flows/kit/fixtures.ts';

@@ -1,6 +1,11 @@
 import * as v from 'valibot';
-import { civilStatus, dni, email, form, sex } from '../../flows/answers/index.ts';
-import { compile, defineFlow, type FlowText, type TypesOf } from '../../flows/kit/index.ts';
+import { dni } from '../../flows/answers/dni.ts';
+import { email } from '../../flows/answers/email.ts';
+import { form } from '../../flows/answers/form.ts';
+import { civilStatus, sex } from '../../flows/answers/person.ts';
+import { compile } from '../../flows/kit/compile.ts';
+import { defineFlow } from '../../flows/kit/define.ts';
+import type { FlowText, TypesOf } from '../../flows/kit/text.ts';
 
 export const couple = defineFlow({
   id: 'couple',

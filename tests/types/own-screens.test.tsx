@@ -2,7 +2,7 @@
 import { describe, expectTypeOf, test } from 'vitest';
 import type { InsuranceQuote } from '../../flows/insurance-quote/flow.ts';
 import type { Quote } from '../../flows/insurers/quote.ts';
-import type { ExitOf, FactsAt, FlowTypes, StepIdOf } from '../../flows/kit/index.ts';
+import type { ExitOf, FactsAt, FlowTypes, StepIdOf } from '../../flows/kit/types.ts';
 import type { Evaluation } from '../../flows/credit/evaluation.ts';
 import type { NewRequest } from '../../flows/new-request/flow.ts';
 import type { OwnScreenProps } from '../../src/wizard/pages/OwnScreen.tsx';

@@ -1,3 +1,3 @@
 import { timings } from './timings.ts';
 
-timings.push(['XState, valibot, kit, answer kinds', performance.now()]);
+timings.push(['XState, valibot, kit', performance.now()]);

@@ -1,7 +1,6 @@
 // In this order: one bundle, whose modules run one after the other as they are imported.
 import './started.ts';
-import '../../../flows/kit/index.ts';
-import '../../../flows/answers/index.ts';
+import '../../../flows/kit/compile.ts';
 import './libraries-ready.ts';
 import { reportPaymentMachine } from '../../../flows/report-payment/flow.ts';
 import './report-payment-ready.ts';

@@ -1,7 +1,7 @@
 import { useNavigate } from 'react-router-dom';
 import type { AgencySignup } from '../../../flows/agency-signup/flow.ts';
 import { text } from '../../../flows/agency-signup/text.ts';
-import type { ResultText } from '../../../flows/kit/index.ts';
+import type { ResultText } from '../../../flows/kit/text.ts';
 import { isSentOtherwise } from '../../api/errors.ts';
 import { addresses } from '../../portal/addresses.ts';
 import { OpenMailbox } from '../../portal/OpenMailbox.tsx';

@@ -1,6 +1,6 @@
 import { fromPromise } from 'xstate';
 import { agencySignup, type AgencySignup } from '../../../flows/agency-signup/flow.ts';
-import { compile } from '../../../flows/kit/index.ts';
+import { compile } from '../../../flows/kit/compile.ts';
 import type { Api } from '../../api/api.ts';
 import { ConflictError, isSentOtherwise } from '../../api/errors.ts';
 import { sentAgency } from '../../portal/sent-agency.ts';

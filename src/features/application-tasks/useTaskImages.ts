@@ -1,5 +1,5 @@
 import { useEffect, useEffectEvent, useRef, useState } from 'react';
-import type { StoredImage } from '../../../flows/answers/index.ts';
+import type { StoredImage } from '../../../flows/answers/stored-file.ts';
 import { kinds, MOST_IMAGES } from '../../../flows/application-task/answers.ts';
 import { discard, type Uploads } from '../../wizard/session/files.ts';
 import { checkFile } from '../../wizard/read-file.ts';

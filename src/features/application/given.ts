@@ -1,4 +1,4 @@
-import { listed } from '../../../flows/kit/index.ts';
+import { listed } from '../../../flows/kit/listed.ts';
 import type { Solicitud } from './types.ts';
 
 /** The parts of a request, in the order in which the wizard asks for them, and whether the application has each. */

@@ -1,5 +1,5 @@
 import { PHONE_LENGTH } from '../../../flows/answers/phone-number.ts';
-import { contactKind } from '../../../flows/answers/index.ts';
+import { contactKind } from '../../../flows/answers/person.ts';
 import { capitalised } from '../../portal/names.ts';
 import { mobileChatUrl, telUrl } from '../../portal/phone-links.ts';
 import { fullName, relations } from './holder.ts';

@@ -1,7 +1,7 @@
 import { fromPromise } from 'xstate';
 import { type CarQuote, carQuote } from '../../../flows/car-quote/flow.ts';
 import type { Quotation } from '../../../flows/car-quote/quotation.ts';
-import { compile } from '../../../flows/kit/index.ts';
+import { compile } from '../../../flows/kit/compile.ts';
 import type { Api } from '../../api/api.ts';
 
 /** What the feature asks of the back end; fetched when first needed. */

@@ -1,5 +1,5 @@
 import { nearestInRange } from '../../../flows/answers/amount-range.ts';
-import { LOAN_AMOUNT } from '../../../flows/answers/index.ts';
+import { LOAN_AMOUNT } from '../../../flows/answers/loan-limits.ts';
 import { answers as calculator, PRENDARIO } from '../../../flows/credit-calculator/answers.ts';
 import type { CreditCalculator } from '../../../flows/credit-calculator/flow.ts';
 import type { InsuranceQuote } from '../../../flows/insurance-quote/flow.ts';

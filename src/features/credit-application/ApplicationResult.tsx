@@ -2,7 +2,7 @@ import { useNavigate } from 'react-router-dom';
 import type { CreditApplication } from '../../../flows/credit-application/flow.ts';
 import { seeApplication, text } from '../../../flows/credit-application/text.ts';
 import { heldIn } from '../../../flows/credit/evaluation.ts';
-import type { ResultText } from '../../../flows/kit/index.ts';
+import type { ResultText } from '../../../flows/kit/text.ts';
 import { isSentOtherwise } from '../../api/errors.ts';
 import { addresses } from '../../portal/addresses.ts';
 import { FinishedOtherwise } from '../../portal/credit/FinishedOtherwise.tsx';

@@ -1,12 +1,14 @@
 import { memo, useEffect, useMemo, useRef, useState } from 'react';
 import * as v from 'valibot';
-import { cuit, phone } from '../../../flows/answers/index.ts';
+import { cuit } from '../../../flows/answers/cuit.ts';
+import { phone } from '../../../flows/answers/phone.ts';
 import { type CreditApplication, creditApplication } from '../../../flows/credit-application/flow.ts';
 import { reopenedPeople, resumed } from '../../../flows/credit-application/resume.ts';
 import { addCodebtor, askedAgain, changePeople, text, verifiedAs } from '../../../flows/credit-application/text.ts';
 import { type Beginning, madeIn } from '../../../flows/credit-application/verification.ts';
 import { offersReasons } from '../../../flows/credit/offers.ts';
-import { type AnswersOf, type FactsOf, type Memory, positionOf } from '../../../flows/kit/index.ts';
+import type { AnswersOf, FactsOf, Memory } from '../../../flows/kit/types.ts';
+import { positionOf } from '../../../flows/kit/walk.ts';
 import { BadRequestError, ConflictError } from '../../api/errors.ts';
 import { messageFor } from '../../api/messages.ts';
 import type { OpenDocument } from '../../api/documents.ts';

@@ -8,7 +8,7 @@ import {
   type Role,
   roles,
 } from '../../../flows/credit-application/verification.ts';
-import { compile } from '../../../flows/kit/index.ts';
+import { compile } from '../../../flows/kit/compile.ts';
 import { BadRequestError } from '../../api/errors.ts';
 import type { RemoteLog } from '../../platform/remote-log.ts';
 import { evaluate, proceed } from '../../portal/credit/evaluation.ts';

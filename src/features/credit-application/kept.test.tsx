@@ -1,5 +1,5 @@
 import { beforeEach, describe, expect, test } from 'vitest';
-import type { Memory } from '../../../flows/kit/index.ts';
+import type { Memory } from '../../../flows/kit/types.ts';
 import type { CreditApplication } from '../../../flows/credit-application/flow.ts';
 import type { Beginning } from '../../../flows/credit-application/verification.ts';
 import { clearKeptApplication } from '../../platform/storage.ts';

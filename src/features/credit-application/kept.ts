@@ -1,4 +1,6 @@
-import { answersOf, fromDraft, type Memory, toDraft } from '../../../flows/kit/index.ts';
+import { fromDraft, toDraft } from '../../../flows/kit/drafts.ts';
+import type { Memory } from '../../../flows/kit/types.ts';
+import { answersOf } from '../../../flows/kit/walk.ts';
 import { type CreditApplication, creditApplication } from '../../../flows/credit-application/flow.ts';
 import { type Beginning, madeIn } from '../../../flows/credit-application/verification.ts';
 import { keptApplication } from '../../platform/storage.ts';

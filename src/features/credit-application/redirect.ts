@@ -1,5 +1,5 @@
 import type { CreditApplication } from '../../../flows/credit-application/flow.ts';
-import type { FactsOf } from '../../../flows/kit/index.ts';
+import type { FactsOf } from '../../../flows/kit/types.ts';
 import { addresses, applicationAddress } from '../../portal/addresses.ts';
 
 /** Where an end leads at once: to the application in analysis, where that may be seen, or to where another one begins. */

@@ -1,5 +1,5 @@
 import { useState } from 'react';
-import type { Loan } from '../../../flows/answers/index.ts';
+import type { Loan } from '../../../flows/answers/loan.ts';
 import type { CalculatedFrom, Calculation } from '../../../flows/credit-calculator/calculation.ts';
 import { Facts } from '../../ui/FactCard.tsx';
 import { pesos, wholePesos } from '../../portal/format.ts';

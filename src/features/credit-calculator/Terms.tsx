@@ -1,5 +1,6 @@
 import { useCallback } from 'react';
-import { LOAN_TERMS, type Loan } from '../../../flows/answers/index.ts';
+import { LOAN_TERMS } from '../../../flows/answers/loan-limits.ts';
+import type { Loan } from '../../../flows/answers/loan.ts';
 import {
   type CalculatedFrom,
   type Calculation,

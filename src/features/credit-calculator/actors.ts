@@ -1,7 +1,7 @@
 import { fromPromise } from 'xstate';
 import type { Calculation } from '../../../flows/credit-calculator/calculation.ts';
 import { type CreditCalculator, creditCalculator } from '../../../flows/credit-calculator/flow.ts';
-import { compile } from '../../../flows/kit/index.ts';
+import { compile } from '../../../flows/kit/compile.ts';
 import type { Api } from '../../api/api.ts';
 
 /** What the feature asks of the back end; fetched when first needed. */

@@ -1,6 +1,6 @@
 import { type ReactNode, useEffect, useRef } from 'react';
 import type { StateValueFrom } from 'xstate';
-import type { Phone } from '../../../flows/answers/index.ts';
+import type { Phone } from '../../../flows/answers/phone.ts';
 import type { help } from '../../../flows/help/help.ts';
 import { Button } from '../../ui/Button.tsx';
 import { LoadFailed } from '../../ui/LoadFailed.tsx';

@@ -1,5 +1,5 @@
 import { useEffect, useRef } from 'react';
-import { type Phone, phone } from '../../../flows/answers/index.ts';
+import { type Phone, phone } from '../../../flows/answers/phone.ts';
 import { FieldForm } from '../../wizard/fields/FieldForm.tsx';
 import { PhoneField } from '../../wizard/fields/PhoneField.tsx';
 import { useField } from '../../wizard/fields/useField.ts';

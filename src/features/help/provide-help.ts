@@ -1,6 +1,6 @@
 import { fromPromise } from 'xstate';
 import { help } from '../../../flows/help/help.ts';
-import type { Phone } from '../../../flows/answers/index.ts';
+import type { Phone } from '../../../flows/answers/phone.ts';
 import type { Api } from '../../api/api.ts';
 
 /** What the feature asks of the back end; fetched when first needed. */

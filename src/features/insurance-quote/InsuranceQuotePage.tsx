@@ -3,7 +3,7 @@ import * as v from 'valibot';
 import { answers } from '../../../flows/insurance-quote/answers.ts';
 import { insuranceQuote, type InsuranceQuote } from '../../../flows/insurance-quote/flow.ts';
 import { insuranceQuotePhotos } from '../../../flows/insurance-quote/photos-flow.ts';
-import type { FactsOf, Memory } from '../../../flows/kit/index.ts';
+import type { FactsOf, Memory } from '../../../flows/kit/types.ts';
 import { type Asker, notInRegister, photosTexts, texts } from '../../../flows/insurance-quote/text.ts';
 import type { RemoteLog } from '../../platform/remote-log.ts';
 import { addresses } from '../../portal/addresses.ts';

@@ -1,6 +1,6 @@
 import { useState } from 'react';
 import { contactedOtherwise, hurry, seeRequest, sending } from '../../../flows/insurance-quote/text.ts';
-import type { ResultText } from '../../../flows/kit/index.ts';
+import type { ResultText } from '../../../flows/kit/text.ts';
 import { isSentOtherwise } from '../../api/errors.ts';
 import { Button } from '../../ui/Button.tsx';
 import { ButtonLink } from '../../ui/ButtonLink.tsx';

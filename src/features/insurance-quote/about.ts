@@ -1,6 +1,6 @@
 import type { InsuranceQuotePhotos } from '../../../flows/insurance-quote/photos-flow.ts';
 import { insuredName } from '../../../flows/insurance-quote/insured.ts';
-import type { FactsOf } from '../../../flows/kit/index.ts';
+import type { FactsOf } from '../../../flows/kit/types.ts';
 import { clientAndVehicle, vehicleName, type VehicleLists } from '../../portal/vehicle-name.ts';
 
 type Known = Partial<

@@ -4,7 +4,7 @@ import { type InsuranceQuotePhotos, insuranceQuotePhotos } from '../../../flows/
 import { quotePolling } from '../../../flows/insurance-quote/quote-polling.ts';
 import type { QuoteRequest } from '../../../flows/insurance-quote/quote-request.ts';
 import type { QuoteDetail } from '../../../flows/insurers/quote.ts';
-import { compile } from '../../../flows/kit/index.ts';
+import { compile } from '../../../flows/kit/compile.ts';
 import type { Api } from '../../api/api.ts';
 import { ConflictError, isSentOtherwise } from '../../api/errors.ts';
 

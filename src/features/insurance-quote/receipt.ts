@@ -2,7 +2,7 @@ import { type InsuranceQuotePhotos, photosAreAsked } from '../../../flows/insura
 import { findPolicy } from '../../../flows/insurance-quote/policies.ts';
 import { photosLater } from '../../../flows/insurance-quote/text.ts';
 import { premium } from '../../../flows/insurers/words.ts';
-import type { FactsOf } from '../../../flows/kit/index.ts';
+import type { FactsOf } from '../../../flows/kit/types.ts';
 import { insuranceRequestAddress } from '../../portal/addresses.ts';
 import { vehicleName, type VehicleLists } from '../../portal/vehicle-name.ts';
 import type { Receipt } from '../../wizard/session/receipts.ts';

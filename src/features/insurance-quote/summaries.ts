@@ -3,7 +3,7 @@ import type { InsuranceQuote } from '../../../flows/insurance-quote/flow.ts';
 import { insuredName } from '../../../flows/insurance-quote/insured.ts';
 import { findPolicy } from '../../../flows/insurance-quote/policies.ts';
 import { cardName } from '../../../flows/insurers/words.ts';
-import type { FactsOf } from '../../../flows/kit/index.ts';
+import type { FactsOf } from '../../../flows/kit/types.ts';
 
 type Known = Pick<FactsOf<InsuranceQuote>, 'cotizacion' | 'poliza' | 'identidad'>;
 

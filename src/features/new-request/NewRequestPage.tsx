@@ -1,7 +1,7 @@
 import { memo, useMemo, useRef, useState } from 'react';
 import { type Beginning, heldIn } from '../../../flows/credit/evaluation.ts';
 import { type NewRequest, newRequest } from '../../../flows/new-request/flow.ts';
-import type { FactsOf } from '../../../flows/kit/index.ts';
+import type { FactsOf } from '../../../flows/kit/types.ts';
 import { resumed } from '../../../flows/new-request/resume.ts';
 import { askedAgain, text } from '../../../flows/new-request/text.ts';
 import type { OpenDocument } from '../../api/documents.ts';

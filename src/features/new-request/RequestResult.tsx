@@ -1,4 +1,4 @@
-import type { ResultText } from '../../../flows/kit/index.ts';
+import type { ResultText } from '../../../flows/kit/text.ts';
 import type { NewRequest } from '../../../flows/new-request/flow.ts';
 import { seeRequest, text } from '../../../flows/new-request/text.ts';
 import { isSentOtherwise } from '../../api/errors.ts';

@@ -1,5 +1,5 @@
 import type { NewRequest } from '../../../flows/new-request/flow.ts';
-import type { FactsOf } from '../../../flows/kit/index.ts';
+import type { FactsOf } from '../../../flows/kit/types.ts';
 import { personName } from '../../portal/names.ts';
 import { clientAndVehicle, vehicleName, type VehicleLists } from '../../portal/vehicle-name.ts';
 

@@ -1,6 +1,6 @@
 import { fromPromise } from 'xstate';
 import { type NewRequest, newRequest } from '../../../flows/new-request/flow.ts';
-import { compile } from '../../../flows/kit/index.ts';
+import { compile } from '../../../flows/kit/compile.ts';
 import type { Api } from '../../api/api.ts';
 import type { RemoteLog } from '../../platform/remote-log.ts';
 import { evaluate, findPerson, proceed } from '../../portal/credit/evaluation.ts';

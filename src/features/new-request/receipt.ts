@@ -1,5 +1,5 @@
 import type { NewRequest } from '../../../flows/new-request/flow.ts';
-import type { FactsOf } from '../../../flows/kit/index.ts';
+import type { FactsOf } from '../../../flows/kit/types.ts';
 import { receiptOf } from '../../portal/credit/receipt.ts';
 import type { VehicleLists } from '../../portal/vehicle-name.ts';
 import type { Receipt } from '../../wizard/session/receipts.ts';

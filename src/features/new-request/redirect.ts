@@ -1,4 +1,4 @@
-import type { FactsOf } from '../../../flows/kit/index.ts';
+import type { FactsOf } from '../../../flows/kit/types.ts';
 import type { NewRequest } from '../../../flows/new-request/flow.ts';
 import { addresses, applicationAddress } from '../../portal/addresses.ts';
 

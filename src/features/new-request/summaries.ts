@@ -1,7 +1,7 @@
 import { offeredPolicies, policyWords } from '../../../flows/credit/coverages.ts';
 import { findOffer, offerName } from '../../../flows/credit/offers.ts';
 import { evaluations, insurance, withoutOffer } from '../../../flows/credit/text.ts';
-import type { FactsOf } from '../../../flows/kit/index.ts';
+import type { FactsOf } from '../../../flows/kit/types.ts';
 import type { NewRequest } from '../../../flows/new-request/flow.ts';
 import { personName } from '../../portal/names.ts';
 

@@ -1,5 +1,5 @@
 import { useEffect, useRef, useState } from 'react';
-import { imageUpload } from '../../../flows/answers/index.ts';
+import { imageUpload } from '../../../flows/answers/upload.ts';
 import { prepareFile } from '../../wizard/read-file.ts';
 
 /** What is taken for a photo, as of any upload (C5). */

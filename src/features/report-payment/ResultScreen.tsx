@@ -1,4 +1,4 @@
-import type { ResultText } from '../../../flows/kit/index.ts';
+import type { ResultText } from '../../../flows/kit/text.ts';
 import { text } from '../../../flows/report-payment/text.ts';
 import { isSentOtherwise } from '../../api/errors.ts';
 import { Waiting } from '../../ui/Waiting.tsx';

@@ -1,6 +1,6 @@
 import { fromPromise } from 'xstate';
 import { reportPayment, type ReportPayment } from '../../../flows/report-payment/flow.ts';
-import { compile } from '../../../flows/kit/index.ts';
+import { compile } from '../../../flows/kit/compile.ts';
 import type { Api } from '../../api/api.ts';
 import { ConflictError, isSentOtherwise } from '../../api/errors.ts';
 

@@ -1,5 +1,6 @@
 import { useId, useRef, useState } from 'react';
-import { type Day, formatDay } from '../../../flows/answers/index.ts';
+import { formatDay } from '../../../flows/answers/date.ts';
+import type { Day } from '../../../flows/answers/day.ts';
 import { Button } from '../../ui/Button.tsx';
 import { LoadFailed } from '../../ui/LoadFailed.tsx';
 import { ModalDialog } from '../../ui/ModalDialog.tsx';

@@ -1,4 +1,4 @@
-import type { FileType } from '../../../flows/answers/index.ts';
+import type { FileType } from '../../../flows/answers/file-type.ts';
 
 /** An image with a longer side is made smaller before it is sent (MY-03). In pixels. */
 const MOST_SIDE = 4000;

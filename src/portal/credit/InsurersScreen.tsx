@@ -2,7 +2,7 @@ import { useRef, useState } from 'react';
 import { insurerRows, offeredPolicies, type OfferedPolicy, type Policy } from '../../../flows/credit/coverages.ts';
 import { insurance } from '../../../flows/credit/text.ts';
 import { NO_QUOTE, type Quote } from '../../../flows/insurers/quote.ts';
-import type { CallPhase } from '../../../flows/kit/index.ts';
+import type { CallPhase } from '../../../flows/kit/view.ts';
 import { Comparison } from '../comparison/Comparison.tsx';
 import { useCompared } from '../comparison/useCompared.ts';
 import { InsurersAnswered } from '../InsurersAnswered.tsx';

@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react';
-import type { ResultText } from '../../../flows/kit/index.ts';
+import type { ResultText } from '../../../flows/kit/text.ts';
 import { Outcome } from '../../wizard/pages/Outcome.tsx';
 
 interface ToldProps {

@@ -4,10 +4,10 @@ import {
   besideStep,
   formatWhole,
   formatWholePesos,
-  type Mask,
   nearestTyped,
-  readAmount,
-} from '../../../flows/answers/index.ts';
+} from '../../../flows/answers/amount-range.ts';
+import { readAmount } from '../../../flows/answers/amount.ts';
+import type { Mask } from '../../../flows/answers/mask.ts';
 import { Slider } from '../../ui/Slider.tsx';
 import { numberKeyboard } from './keyboards.ts';
 import { TypedField } from './TypedField.tsx';

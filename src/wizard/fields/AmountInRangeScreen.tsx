@@ -1,4 +1,4 @@
-import type { AmountInRangeKind } from '../../../flows/answers/index.ts';
+import type { AmountInRangeKind } from '../../../flows/answers/vehicle-value.ts';
 import { AmountField } from './AmountField.tsx';
 import { FieldForm } from './FieldForm.tsx';
 import type { ScreenProps } from './screen.ts';

@@ -1,6 +1,7 @@
 import { useState } from 'react';
 import { flushSync } from 'react-dom';
-import type { CalendarDays, Day } from '../../../flows/answers/index.ts';
+import type { CalendarDays } from '../../../flows/answers/date.ts';
+import type { Day } from '../../../flows/answers/day.ts';
 import { Button } from '../../ui/Button.tsx';
 import { Drawing } from '../../ui/Drawing.tsx';
 import { lazy } from '../../ui/lazy.tsx';

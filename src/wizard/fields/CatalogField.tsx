@@ -1,5 +1,5 @@
 import { useEffect, useEffectEvent, useState } from 'react';
-import type { CatalogOption } from '../../../flows/answers/index.ts';
+import type { CatalogOption } from '../../../flows/answers/lookup.ts';
 import { messageFor } from '../../api/messages.ts';
 import { LoadFailed } from '../../ui/LoadFailed.tsx';
 import { useLoad } from '../../ui/useLoad.ts';

@@ -1,6 +1,6 @@
 import { useCallback, useEffect, useEffectEvent } from 'react';
-import type { CatalogOption } from '../../../flows/answers/index.ts';
-import type { StepText } from '../../../flows/kit/index.ts';
+import type { CatalogOption } from '../../../flows/answers/lookup.ts';
+import type { StepText } from '../../../flows/kit/text.ts';
 import { messageFor } from '../../api/messages.ts';
 import { useStandIn } from '../../ui/first-screen.ts';
 import { LoadFailed } from '../../ui/LoadFailed.tsx';

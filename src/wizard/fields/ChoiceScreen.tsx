@@ -1,4 +1,4 @@
-import type { ChoiceKind } from '../../../flows/answers/index.ts';
+import type { ChoiceKind } from '../../../flows/answers/choice.ts';
 import classes from './ChoiceScreen.module.css';
 import { Options } from './Options.tsx';
 import type { ScreenProps } from './screen.ts';

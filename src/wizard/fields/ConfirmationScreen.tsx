@@ -1,4 +1,4 @@
-import type { ConfirmationKind } from '../../../flows/answers/index.ts';
+import type { ConfirmationKind } from '../../../flows/answers/confirmation.ts';
 import { Options } from './Options.tsx';
 import type { ScreenProps } from './screen.ts';
 import classes from './ConfirmationScreen.module.css';

@@ -1,5 +1,5 @@
 import { type ReactNode, useCallback, useId } from 'react';
-import type { ConsentKind } from '../../../flows/answers/index.ts';
+import type { ConsentKind } from '../../../flows/answers/consent.ts';
 import { messageFor } from '../../api/messages.ts';
 import { LoadFailed } from '../../ui/LoadFailed.tsx';
 import { Skeleton } from '../../ui/Skeleton.tsx';

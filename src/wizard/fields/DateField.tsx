@@ -1,6 +1,6 @@
 import { useRef } from 'react';
 import * as v from 'valibot';
-import type { DateKind } from '../../../flows/answers/index.ts';
+import type { DateKind } from '../../../flows/answers/date.ts';
 import { CalendarButton } from './CalendarButton.tsx';
 import { numberKeyboard } from './keyboards.ts';
 import { TypedField } from './TypedField.tsx';

@@ -1,4 +1,5 @@
-import type { DateKind, Day } from '../../../flows/answers/index.ts';
+import type { DateKind } from '../../../flows/answers/date.ts';
+import type { Day } from '../../../flows/answers/day.ts';
 import { DateField } from './DateField.tsx';
 import { FieldForm } from './FieldForm.tsx';
 import type { ScreenProps } from './screen.ts';

@@ -4,7 +4,7 @@ import {
   type DealershipKind,
   type DealershipRaw,
   SINGLE_BRAND,
-} from '../../../flows/answers/index.ts';
+} from '../../../flows/answers/dealership.ts';
 import { CatalogList } from './CatalogList.tsx';
 import { Options } from './Options.tsx';
 import type { ScreenProps } from './screen.ts';

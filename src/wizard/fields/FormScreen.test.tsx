@@ -4,18 +4,18 @@ import { Route } from 'react-router-dom';
 import { beforeAll, beforeEach, describe, expect, test, vi } from 'vitest';
 import { fromPromise } from 'xstate';
 import * as v from 'valibot';
-import {
-  choice,
-  dni,
-  form,
-  freeText,
-  lookup,
-  phone,
-  sex,
-  shortName,
-  vehicleValue,
-} from '../../../flows/answers/index.ts';
-import { compile, defineFlow, type FlowText, type TypesOf } from '../../../flows/kit/index.ts';
+import { choice } from '../../../flows/answers/choice.ts';
+import { dni } from '../../../flows/answers/dni.ts';
+import { form } from '../../../flows/answers/form.ts';
+import { freeText } from '../../../flows/answers/free-text.ts';
+import { lookup } from '../../../flows/answers/lookup.ts';
+import { sex } from '../../../flows/answers/person.ts';
+import { phone } from '../../../flows/answers/phone.ts';
+import { shortName } from '../../../flows/answers/short-name.ts';
+import { vehicleValue } from '../../../flows/answers/vehicle-value.ts';
+import { compile } from '../../../flows/kit/compile.ts';
+import { defineFlow } from '../../../flows/kit/define.ts';
+import type { FlowText, TypesOf } from '../../../flows/kit/text.ts';
 import { BadRequestError } from '../../api/errors.ts';
 import { preload } from '../testing/preload.ts';
 import type { Catalogs, Known } from '../sources.ts';

@@ -1,15 +1,9 @@
 import equal from 'fast-deep-equal';
 import { Fragment, useEffect, useId, useState } from 'react';
-import {
-  decisionReads,
-  type Field,
-  isRecord,
-  outside,
-  pick,
-  readForm,
-  type StepText,
-  verdictOn,
-} from '../../../flows/kit/index.ts';
+import { decisionReads, isRecord, outside } from '../../../flows/kit/fields.ts';
+import type { StepText } from '../../../flows/kit/text.ts';
+import type { Field } from '../../../flows/kit/types.ts';
+import { pick, readForm, verdictOn } from '../../../flows/kit/walk.ts';
 import { Button } from '../../ui/Button.tsx';
 import { ErrorSummary } from '../../ui/ErrorSummary.tsx';
 import type { EntryProps } from './entry.tsx';

@@ -1,4 +1,4 @@
-import type { LoanKind, LoanRaw } from '../../../flows/answers/index.ts';
+import type { LoanKind, LoanRaw } from '../../../flows/answers/loan.ts';
 import { Slider } from '../../ui/Slider.tsx';
 import { AmountField } from './AmountField.tsx';
 import classes from './LoanField.module.css';

@@ -1,4 +1,4 @@
-import type { Loan, LoanKind, LoanRaw } from '../../../flows/answers/index.ts';
+import type { Loan, LoanKind, LoanRaw } from '../../../flows/answers/loan.ts';
 import { FieldForm } from './FieldForm.tsx';
 import { LoanField } from './LoanField.tsx';
 import type { ScreenProps } from './screen.ts';

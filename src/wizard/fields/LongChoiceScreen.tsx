@@ -1,4 +1,4 @@
-import type { ChoiceKind } from '../../../flows/answers/index.ts';
+import type { ChoiceKind } from '../../../flows/answers/choice.ts';
 import { LongList } from './LongList.tsx';
 import type { ScreenProps } from './screen.ts';
 

@@ -1,7 +1,8 @@
 import { act, render, screen, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
-import { choice, province } from '../../../flows/answers/index.ts';
+import { choice } from '../../../flows/answers/choice.ts';
+import { province } from '../../../flows/answers/province.ts';
 import { Asked, screenProps } from '../testing/screen-props.tsx';
 import { LongChoiceScreen } from './LongChoiceScreen.tsx';
 import { LongList } from './LongList.tsx';

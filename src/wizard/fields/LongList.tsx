@@ -1,6 +1,6 @@
 import { useDebouncedValue } from '@mantine/hooks';
 import { useEffect, useEffectEvent, useId, useMemo, useRef, useState } from 'react';
-import type { StepText } from '../../../flows/kit/index.ts';
+import type { StepText } from '../../../flows/kit/text.ts';
 import { TextField } from '../../ui/TextField.tsx';
 import type { FrequentList } from '../sources.ts';
 import { calledSo, type Named } from './entry-names.ts';

@@ -1,4 +1,4 @@
-import type { LookupKind } from '../../../flows/answers/index.ts';
+import type { LookupKind } from '../../../flows/answers/lookup.ts';
 import { CatalogList } from './CatalogList.tsx';
 import type { ScreenProps } from './screen.ts';
 

@@ -1,4 +1,4 @@
-import type { MoneyKind, MoneyRaw } from '../../../flows/answers/index.ts';
+import type { MoneyKind, MoneyRaw } from '../../../flows/answers/money.ts';
 import { Segments } from '../../ui/Segments.tsx';
 import { numberKeyboard } from './keyboards.ts';
 import { TypedField } from './TypedField.tsx';

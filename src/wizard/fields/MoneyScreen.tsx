@@ -1,4 +1,4 @@
-import type { Money, MoneyKind, MoneyRaw } from '../../../flows/answers/index.ts';
+import type { Money, MoneyKind, MoneyRaw } from '../../../flows/answers/money.ts';
 import { FieldForm } from './FieldForm.tsx';
 import { MoneyField } from './MoneyField.tsx';
 import type { ScreenProps } from './screen.ts';

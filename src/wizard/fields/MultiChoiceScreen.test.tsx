@@ -2,7 +2,7 @@ import { render, screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import type { ReactNode } from 'react';
 import { afterEach, expect, test, vi } from 'vitest';
-import { multiChoice } from '../../../flows/answers/index.ts';
+import { multiChoice } from '../../../flows/answers/multi-choice.ts';
 import { Asked, screenProps } from '../testing/screen-props.tsx';
 import { MultiChoiceScreen } from './MultiChoiceScreen.tsx';
 

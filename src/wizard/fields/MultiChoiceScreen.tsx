@@ -1,5 +1,5 @@
 import { useId } from 'react';
-import { includesOption, type MultiChoiceKind, withOption } from '../../../flows/answers/index.ts';
+import { includesOption, type MultiChoiceKind, withOption } from '../../../flows/answers/multi-choice.ts';
 import { Checkbox } from './Checkbox.tsx';
 import { FieldError } from './FieldError.tsx';
 import { FieldForm } from './FieldForm.tsx';

@@ -1,4 +1,4 @@
-import type { PaymentKind } from '../../../flows/answers/index.ts';
+import type { PaymentKind } from '../../../flows/answers/payment-data.ts';
 import type { ScreenProps } from './screen.ts';
 import { TextScreen } from './TextScreen.tsx';
 

@@ -1,6 +1,6 @@
 import { useMergedRef } from '@mantine/hooks';
 import { type Ref, useRef } from 'react';
-import type { PhoneKind, PhoneRaw } from '../../../flows/answers/index.ts';
+import type { PhoneKind, PhoneRaw } from '../../../flows/answers/phone.ts';
 import { Button } from '../../ui/Button.tsx';
 import { Segments } from '../../ui/Segments.tsx';
 import { numberKeyboard } from './keyboards.ts';

@@ -1,4 +1,4 @@
-import type { Phone, PhoneKind, PhoneRaw } from '../../../flows/answers/index.ts';
+import type { Phone, PhoneKind, PhoneRaw } from '../../../flows/answers/phone.ts';
 import { FieldForm } from './FieldForm.tsx';
 import { PhoneField } from './PhoneField.tsx';
 import type { ScreenProps } from './screen.ts';

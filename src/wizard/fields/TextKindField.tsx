@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react';
 import * as v from 'valibot';
-import type { TextKind } from '../../../flows/answers/index.ts';
+import type { TextKind } from '../../../flows/answers/text.ts';
 import { TypedArea, TypedField } from './TypedField.tsx';
 import type { ShownField } from './useField.ts';
 

@@ -1,4 +1,4 @@
-import type { TextKind } from '../../../flows/answers/index.ts';
+import type { TextKind } from '../../../flows/answers/text.ts';
 import { FieldForm } from './FieldForm.tsx';
 import type { ScreenProps } from './screen.ts';
 import { TextKindField } from './TextKindField.tsx';

@@ -1,5 +1,6 @@
 import { useEffect, useRef } from 'react';
-import type { StoredFile, UploadKind } from '../../../flows/answers/index.ts';
+import type { StoredFile } from '../../../flows/answers/stored-file.ts';
+import type { UploadKind } from '../../../flows/answers/upload.ts';
 import { Button } from '../../ui/Button.tsx';
 import { ImagePicker } from '../../ui/ImagePicker.tsx';
 import { UploadProgress } from '../../ui/UploadProgress.tsx';

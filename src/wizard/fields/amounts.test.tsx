@@ -1,7 +1,10 @@
 import { fireEvent, render, screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { beforeEach, describe, expect, test, vi } from 'vitest';
-import { choice, loan, LOAN_AMOUNT, LOAN_TERMS, vehicleValue } from '../../../flows/answers/index.ts';
+import { choice } from '../../../flows/answers/choice.ts';
+import { LOAN_AMOUNT, LOAN_TERMS } from '../../../flows/answers/loan-limits.ts';
+import { loan } from '../../../flows/answers/loan.ts';
+import { vehicleValue } from '../../../flows/answers/vehicle-value.ts';
 import { Asked, screenProps } from '../testing/screen-props.tsx';
 import { AmountInRangeScreen } from './AmountInRangeScreen.tsx';
 import { ChoiceScreen } from './ChoiceScreen.tsx';

@@ -1,8 +1,8 @@
 import { render, screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { beforeAll, beforeEach, expect, test, vi } from 'vitest';
-import { birthDate, paymentDate } from '../../../flows/answers/index.ts';
-import type { DateKind } from '../../../flows/answers/index.ts';
+import { birthDate } from '../../../flows/answers/birth-date.ts';
+import { type DateKind, paymentDate } from '../../../flows/answers/date.ts';
 import { installNativeDialog, requestClose } from '../../ui/testing/native-dialog.ts';
 import { Asked, screenProps } from '../testing/screen-props.tsx';
 import { DateScreen } from './DateScreen.tsx';

@@ -1,7 +1,7 @@
 import { render, screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { afterEach, expect, test, vi } from 'vitest';
-import { confirmation } from '../../../flows/answers/index.ts';
+import { confirmation } from '../../../flows/answers/confirmation.ts';
 import { Asked, screenProps } from '../testing/screen-props.tsx';
 import { ConfirmationScreen } from './ConfirmationScreen.tsx';
 

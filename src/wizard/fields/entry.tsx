@@ -1,7 +1,11 @@
 import type { ComponentType, ReactNode } from 'react';
 import * as v from 'valibot';
-import type { AnswerKind, FormKind } from '../../../flows/answers/index.ts';
-import { pick, type Step, type StepText, type View } from '../../../flows/kit/index.ts';
+import type { FormKind } from '../../../flows/answers/form.ts';
+import type { AnswerKind } from '../../../flows/answers/kind.ts';
+import type { StepText } from '../../../flows/kit/text.ts';
+import type { Step } from '../../../flows/kit/types.ts';
+import type { View } from '../../../flows/kit/view.ts';
+import { pick } from '../../../flows/kit/walk.ts';
 import type { Preloadable } from '../../ui/idle.ts';
 import { isFile, type Uploads } from '../session/files.ts';
 import type { Entries } from './form/entries.ts';

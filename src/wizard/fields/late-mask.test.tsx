@@ -2,7 +2,7 @@ import { MantineProvider } from '@mantine/core';
 import { act, fireEvent, render, screen } from '@testing-library/react';
 import { useState } from 'react';
 import { afterEach, expect, test, vi } from 'vitest';
-import { dni } from '../../../flows/answers/index.ts';
+import { dni } from '../../../flows/answers/dni.ts';
 
 /** A field as a visitor has it whose browser is still fetching what masks: its text is wrong until it is changed. */
 async function lateField() {

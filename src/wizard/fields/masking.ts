@@ -6,7 +6,7 @@ import {
   type MaskitoPreprocessor,
   maskitoUpdateElement,
 } from '@maskito/core';
-import type { Mask } from '../../../flows/answers/index.ts';
+import type { Mask } from '../../../flows/answers/mask.ts';
 
 /** What a person types on purpose, unlike the separators that a mask adds. */
 const MEANT = /[\p{L}\p{N},]/gu;

@@ -1,7 +1,7 @@
 import { render, screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { afterEach, describe, expect, test, vi } from 'vitest';
-import { paymentData } from '../../../flows/answers/index.ts';
+import { paymentData } from '../../../flows/answers/payment-data.ts';
 import { Asked, screenProps } from '../testing/screen-props.tsx';
 import { PaymentScreen } from './PaymentScreen.tsx';
 

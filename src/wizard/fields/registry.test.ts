@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { choice } from '../../../flows/answers/index.ts';
+import { choice } from '../../../flows/answers/choice.ts';
 import { screenOf } from './registry.ts';
 import { FEW } from './list-limits.ts';
 

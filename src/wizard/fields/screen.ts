@@ -1,5 +1,6 @@
-import type { AnswerKind } from '../../../flows/answers/index.ts';
-import type { StepText, View } from '../../../flows/kit/index.ts';
+import type { AnswerKind } from '../../../flows/answers/kind.ts';
+import type { StepText } from '../../../flows/kit/text.ts';
+import type { View } from '../../../flows/kit/view.ts';
 import type { Uploads } from '../session/files.ts';
 import type { Sources } from '../sources.ts';
 

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { province } from '../../../flows/answers/index.ts';
+import { province } from '../../../flows/answers/province.ts';
 import { searcher } from './search.ts';
 
 const searchProvinces = searcher(province().options);

@@ -1,23 +1,20 @@
 import { act, fireEvent, render, screen } from '@testing-library/react';
 import { afterEach, describe, expect, test, vi } from 'vitest';
-import {
-  ARS,
-  card,
-  cbu,
-  cuit,
-  dni,
-  email,
-  freeText,
-  income,
-  money,
-  name,
-  paymentDate,
-  phone,
-  plate,
-  serialNumber,
-  street,
-  type TextKind,
-} from '../../../flows/answers/index.ts';
+import { card } from '../../../flows/answers/card.ts';
+import { cbu } from '../../../flows/answers/cbu.ts';
+import { cuit } from '../../../flows/answers/cuit.ts';
+import { paymentDate } from '../../../flows/answers/date.ts';
+import { dni } from '../../../flows/answers/dni.ts';
+import { email } from '../../../flows/answers/email.ts';
+import { freeText } from '../../../flows/answers/free-text.ts';
+import { income } from '../../../flows/answers/income.ts';
+import { ARS, money } from '../../../flows/answers/money.ts';
+import { name } from '../../../flows/answers/name.ts';
+import { phone } from '../../../flows/answers/phone.ts';
+import { plate } from '../../../flows/answers/plate.ts';
+import { serialNumber } from '../../../flows/answers/serial-number.ts';
+import { street } from '../../../flows/answers/street.ts';
+import type { TextKind } from '../../../flows/answers/text.ts';
 import { Asked, screenProps } from '../testing/screen-props.tsx';
 import { DateScreen } from './DateScreen.tsx';
 import { maskField } from './masking.ts';

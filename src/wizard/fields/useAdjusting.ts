@@ -1,5 +1,5 @@
 import { useState } from 'react';
-import { type AmountRange, besideStep, formatWhole } from '../../../flows/answers/index.ts';
+import { type AmountRange, besideStep, formatWhole } from '../../../flows/answers/amount-range.ts';
 
 interface Adjusting {
   /** Whether the amount on the screen is the nearest to what was typed, and not what was typed. */

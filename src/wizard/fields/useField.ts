@@ -1,6 +1,6 @@
 import { type FocusEvent, useRef, useState } from 'react';
 import * as v from 'valibot';
-import type { AnswerKind } from '../../../flows/answers/index.ts';
+import type { AnswerKind } from '../../../flows/answers/kind.ts';
 import type { ScreenProps } from './screen.ts';
 
 /** As much of a field as is needed to show it: in a question of its own, or in a form of several. */

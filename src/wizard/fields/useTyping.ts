@@ -1,5 +1,6 @@
 import { type CompositionEvent, type InputEvent, useEffectEvent, useLayoutEffect, useRef, useState } from 'react';
-import { asTyped, type Mask } from '../../../flows/answers/index.ts';
+import type { Mask } from '../../../flows/answers/mask.ts';
+import { asTyped } from '../../../flows/answers/text.ts';
 import { preloadWhenIdle } from '../../ui/idle.ts';
 import { lazyModule } from '../../ui/lazy.tsx';
 import type * as Masking from './masking.ts';

@@ -1,5 +1,6 @@
 import { useEffect, useRef, useState } from 'react';
-import { type StoredFile, type StoredType, storageKey, type UploadKind } from '../../../flows/answers/index.ts';
+import { storageKey, type StoredFile, type StoredType } from '../../../flows/answers/stored-file.ts';
+import type { UploadKind } from '../../../flows/answers/upload.ts';
 import { BadRequestError } from '../../api/errors.ts';
 import { discard, type Uploads } from '../session/files.ts';
 import { prepareFile } from '../read-file.ts';

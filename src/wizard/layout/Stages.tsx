@@ -1,4 +1,4 @@
-import type { StageText } from '../../../flows/kit/index.ts';
+import type { StageText } from '../../../flows/kit/text.ts';
 import classes from './Stages.module.css';
 
 /** A stage as it is shown. */

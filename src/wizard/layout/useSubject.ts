@@ -1,5 +1,6 @@
 import { useEffect, useEffectEvent, useRef, useState } from 'react';
-import { factsOf, type Flow, type FlowTypes, type Memory } from '../../../flows/kit/index.ts';
+import type { Flow, FlowTypes, Memory } from '../../../flows/kit/types.ts';
+import { factsOf } from '../../../flows/kit/walk.ts';
 import type { WizardProps } from '../props.ts';
 
 /** What a run is about, as far as it is known; what is looked up for it comes later. */

@@ -1,5 +1,5 @@
 import type { ComponentType } from 'react';
-import type { ResultText } from '../../../flows/kit/index.ts';
+import type { ResultText } from '../../../flows/kit/text.ts';
 import { Button } from '../../ui/Button.tsx';
 import { Outcome } from './Outcome.tsx';
 

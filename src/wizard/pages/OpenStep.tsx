@@ -1,5 +1,6 @@
 import { type ComponentType, type ReactNode, useState } from 'react';
-import type { StepText, View } from '../../../flows/kit/index.ts';
+import type { StepText } from '../../../flows/kit/text.ts';
+import type { View } from '../../../flows/kit/view.ts';
 import { Waiting } from '../../ui/Waiting.tsx';
 import type { InputAssistProps } from '../input-assist.ts';
 import { Alert } from '../layout/Alert.tsx';

@@ -1,14 +1,7 @@
 import type { ComponentType } from 'react';
-import {
-  type CallPhase,
-  type ExitOf,
-  type FactsAt,
-  factsAt,
-  type Flow,
-  type FlowTypes,
-  type Memory,
-  type StepIdOf,
-} from '../../../flows/kit/index.ts';
+import type { ExitOf, FactsAt, Flow, FlowTypes, Memory, StepIdOf } from '../../../flows/kit/types.ts';
+import type { CallPhase } from '../../../flows/kit/view.ts';
+import { factsAt } from '../../../flows/kit/walk.ts';
 
 /** What does not depend on the types of the flow. */
 export interface OwnFace {

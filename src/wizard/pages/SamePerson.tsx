@@ -1,5 +1,5 @@
 import { useNavigate } from 'react-router-dom';
-import type { FactsOf, Flow, FlowTypes, Memory } from '../../../flows/kit/index.ts';
+import type { FactsOf, Flow, FlowTypes, Memory } from '../../../flows/kit/types.ts';
 import { Layout } from '../layout/Layout.tsx';
 import { Question } from '../layout/Question.tsx';
 import classes from './DraftOffer.module.css';

@@ -1,5 +1,7 @@
 import { useNavigate } from 'react-router-dom';
-import { factsOf, type FlowText, type FlowTypes, type Memory } from '../../../flows/kit/index.ts';
+import type { FlowText } from '../../../flows/kit/text.ts';
+import type { FlowTypes, Memory } from '../../../flows/kit/types.ts';
+import { factsOf } from '../../../flows/kit/walk.ts';
 import { Layout } from '../layout/Layout.tsx';
 import type { Receipt } from '../session/receipts.ts';
 import { useHeading } from '../layout/useHeading.tsx';

@@ -1,5 +1,5 @@
 import { useWindowEvent } from '@mantine/hooks';
-import type { FailureText } from '../../../flows/kit/index.ts';
+import type { FailureText } from '../../../flows/kit/text.ts';
 import { NetworkError } from '../../api/errors.ts';
 import { messageFor } from '../../api/messages.ts';
 import { Button } from '../../ui/Button.tsx';

@@ -1,6 +1,6 @@
 import { useCallback, useState } from 'react';
 import * as v from 'valibot';
-import type { Flow } from '../../../flows/kit/index.ts';
+import type { Flow } from '../../../flows/kit/types.ts';
 
 /** What aids have found, by the steps that it is about, until these are answered. */
 export function useFound(flow: Flow) {

@@ -1,7 +1,7 @@
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { createActor, fromPromise } from 'xstate';
 import { EMPTY, fixture } from '../../../flows/kit/fixtures.ts';
-import { compile } from '../../../flows/kit/index.ts';
+import { compile } from '../../../flows/kit/compile.ts';
 import { connect } from './run.ts';
 import { delayPending } from './delayed-pending.ts';
 

@@ -1,4 +1,5 @@
-import type { FlowTypes, View } from '../../../flows/kit/index.ts';
+import type { FlowTypes } from '../../../flows/kit/types.ts';
+import type { View } from '../../../flows/kit/view.ts';
 import type { RunSnapshot } from './run.ts';
 
 /** How long an answered question stays before the screen says that it waits for a call, in ms: nobody would notice a shorter wait. */

@@ -1,4 +1,7 @@
-import { factsOf, type FlowTypes, type Memory, type StepText, type View } from '../../../flows/kit/index.ts';
+import type { StepText } from '../../../flows/kit/text.ts';
+import type { FlowTypes, Memory } from '../../../flows/kit/types.ts';
+import type { View } from '../../../flows/kit/view.ts';
+import { factsOf } from '../../../flows/kit/walk.ts';
 import { afterPaint } from '../../ui/after-paint.ts';
 import type { UndoOffer } from '../../ui/undo.ts';
 import type { WizardProps } from '../props.ts';

@@ -1,4 +1,5 @@
-import type { Flow, FlowText, FlowTypes } from '../../../flows/kit/index.ts';
+import type { FlowText } from '../../../flows/kit/text.ts';
+import type { Flow, FlowTypes } from '../../../flows/kit/types.ts';
 
 /** The name of an end that has a screen: being cancelled has none. */
 export type EndName<T extends FlowTypes> = keyof FlowText<T, unknown>['ends'] & string;

@@ -1,5 +1,5 @@
 import * as v from 'valibot';
-import type { Flow, Step } from '../../../flows/kit/index.ts';
+import type { Flow, Step } from '../../../flows/kit/types.ts';
 
 /** What an upload screen needs of the outside. Both reject when they fail. */
 export interface Uploads {

@@ -1,8 +1,11 @@
 import { describe, expect, test } from 'vitest';
 import * as v from 'valibot';
 import { createActor } from 'xstate';
-import { choice } from '../../../flows/answers/index.ts';
-import { compile, defineFlow, type Memory, viewOf } from '../../../flows/kit/index.ts';
+import { choice } from '../../../flows/answers/choice.ts';
+import { compile } from '../../../flows/kit/compile.ts';
+import { defineFlow } from '../../../flows/kit/define.ts';
+import type { Memory } from '../../../flows/kit/types.ts';
+import { viewOf } from '../../../flows/kit/view.ts';
 import { entryOf, follow, goBack, obey, type Place, rewound } from './history-moves.ts';
 
 const kind = choice([

@@ -1,13 +1,7 @@
 import * as v from 'valibot';
-import {
-  type Flow,
-  type Memory,
-  positionOf,
-  reachableAt,
-  type Step,
-  type View,
-  walk,
-} from '../../../flows/kit/index.ts';
+import type { Flow, Memory, Step } from '../../../flows/kit/types.ts';
+import type { View } from '../../../flows/kit/view.ts';
+import { positionOf, reachableAt, walk } from '../../../flows/kit/walk.ts';
 
 /**
  * What the wizard notes in a history entry: its place among the wizard's entries, and the position of the entry before

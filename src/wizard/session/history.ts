@@ -1,4 +1,4 @@
-import type { FlowTypes } from '../../../flows/kit/index.ts';
+import type { FlowTypes } from '../../../flows/kit/types.ts';
 import { afterPaint } from '../../ui/after-paint.ts';
 import { entryOf, follow, goBack, isOwn, type Move, obey, type Place, rewound } from './history-moves.ts';
 import type { Run, RunSnapshot } from './run.ts';

@@ -1,14 +1,8 @@
 import equal from 'fast-deep-equal';
 import * as v from 'valibot';
-import {
-  allAsked,
-  type Flow,
-  type FlowTypes,
-  fromDraft,
-  type Memory,
-  namesOf,
-  toDraft,
-} from '../../../flows/kit/index.ts';
+import { fromDraft, toDraft } from '../../../flows/kit/drafts.ts';
+import { allAsked, namesOf } from '../../../flows/kit/fields.ts';
+import type { Flow, FlowTypes, Memory } from '../../../flows/kit/types.ts';
 import { draft, lastRunOf, rememberLast } from '../../platform/storage.ts';
 import { type Redacted, redactedIn, redactedOf } from './redacted.ts';
 import type { RunSnapshot } from './run.ts';

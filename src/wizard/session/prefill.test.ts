@@ -2,7 +2,7 @@ import { describe, expect, test } from 'vitest';
 import { creditCalculator, type CreditCalculator } from '../../../flows/credit-calculator/flow.ts';
 import { creditApplication, type CreditApplication } from '../../../flows/credit-application/flow.ts';
 import { insuranceQuote, type InsuranceQuote } from '../../../flows/insurance-quote/flow.ts';
-import { walk } from '../../../flows/kit/index.ts';
+import { walk } from '../../../flows/kit/walk.ts';
 import { newRequest, type NewRequest } from '../../../flows/new-request/flow.ts';
 import { draftStore } from './persistence.ts';
 import { givenIn, givenQuery } from './prefill.ts';

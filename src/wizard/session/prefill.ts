@@ -1,5 +1,6 @@
 import * as v from 'valibot';
-import { type Flow, type FlowTypes, isRecord, type Step, type StepIdOf } from '../../../flows/kit/index.ts';
+import { isRecord } from '../../../flows/kit/fields.ts';
+import type { Flow, FlowTypes, Step, StepIdOf } from '../../../flows/kit/types.ts';
 
 /*
  * How a screen opens a wizard with answers that it knows: in the query of its address, by the names of the steps. They survive a

@@ -1,5 +1,5 @@
 import * as v from 'valibot';
-import type { Flow, FlowTypes } from '../../../flows/kit/index.ts';
+import type { Flow, FlowTypes } from '../../../flows/kit/types.ts';
 import { sent } from '../../platform/storage.ts';
 import { type EndName, isEnd } from './ends.ts';
 

@@ -3,7 +3,9 @@ import { creditApplication } from '../../../flows/credit-application/flow.ts';
 import { text as creditApplicationText } from '../../../flows/credit-application/text.ts';
 import { insuranceQuote } from '../../../flows/insurance-quote/flow.ts';
 import { texts } from '../../../flows/insurance-quote/text.ts';
-import { type Flow, type Memory, type StepText, type View } from '../../../flows/kit/index.ts';
+import type { StepText } from '../../../flows/kit/text.ts';
+import type { Flow, Memory } from '../../../flows/kit/types.ts';
+import type { View } from '../../../flows/kit/view.ts';
 import { redactedIn, nothingRedacted, whyRedacted } from './redacted.ts';
 
 /** A step as it asks, with what is known. */

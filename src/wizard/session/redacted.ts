@@ -1,16 +1,10 @@
-import type { PaymentKind } from '../../../flows/answers/index.ts';
-import {
-  allAsked,
-  type Flow,
-  listed,
-  type Memory,
-  isRecord,
-  namesOf,
-  type Step,
-  type StepText,
-  unsaidIn,
-  type View,
-} from '../../../flows/kit/index.ts';
+import type { PaymentKind } from '../../../flows/answers/payment-data.ts';
+import { unsaidIn } from '../../../flows/kit/drafts.ts';
+import { allAsked, isRecord, namesOf } from '../../../flows/kit/fields.ts';
+import { listed } from '../../../flows/kit/listed.ts';
+import type { StepText } from '../../../flows/kit/text.ts';
+import type { Flow, Memory, Step } from '../../../flows/kit/types.ts';
+import type { View } from '../../../flows/kit/view.ts';
 
 /** What a run that goes on from a draft asks again because no storage may hold it (decision 11). */
 export interface Redacted {

@@ -1,13 +1,8 @@
 import type { Actor, SnapshotFrom } from 'xstate';
-import {
-  type Flow,
-  type FlowEvent,
-  type FlowMachine,
-  type FlowTypes,
-  type Memory,
-  type View,
-  viewOf,
-} from '../../../flows/kit/index.ts';
+import type { FlowMachine } from '../../../flows/kit/compile.ts';
+import type { FlowEvent } from '../../../flows/kit/events.ts';
+import type { Flow, FlowTypes, Memory } from '../../../flows/kit/types.ts';
+import { type View, viewOf } from '../../../flows/kit/view.ts';
 
 /** A flow at one moment: what screens show, and what the wizard keeps. */
 export interface RunSnapshot<T extends FlowTypes = FlowTypes> {

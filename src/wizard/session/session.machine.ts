@@ -1,5 +1,6 @@
 import { assign, setup } from 'xstate';
-import { type FlowTypes, type Memory, typed } from '../../../flows/kit/index.ts';
+import { typed } from '../../../flows/kit/typed.ts';
+import type { FlowTypes, Memory } from '../../../flows/kit/types.ts';
 import type { PendingInput } from './persistence.ts';
 import type { Sent } from './receipts.ts';
 import type { Redacted } from './redacted.ts';

@@ -1,6 +1,9 @@
 import equal from 'fast-deep-equal';
 import { createActor } from 'xstate';
-import { type FlowTypes, type Memory, positionOf, reopened, walk, withheldIn } from '../../../flows/kit/index.ts';
+import { withheldIn } from '../../../flows/kit/drafts.ts';
+import { reopened } from '../../../flows/kit/reopened.ts';
+import type { FlowTypes, Memory } from '../../../flows/kit/types.ts';
+import { positionOf, walk } from '../../../flows/kit/walk.ts';
 import { hasEnded, rememberEnded } from '../../platform/storage.ts';
 import { offerUndo, type UndoOffer } from '../../ui/undo.ts';
 import type { Beginning, WizardProps } from '../props.ts';

@@ -1,5 +1,5 @@
 import { assign, fromPromise, setup, type SnapshotFrom } from 'xstate';
-import { typed } from '../../../flows/kit/index.ts';
+import { typed } from '../../../flows/kit/typed.ts';
 
 /** How long the old page of a reload may take to let go: that long it is not taken for another tab. In milliseconds. */
 const RELOAD_TIMEOUT_MS = 300;

@@ -1,5 +1,6 @@
 import * as v from 'valibot';
-import { type Flow, type FlowTypes, fromDraft, type Memory } from '../../../flows/kit/index.ts';
+import { fromDraft } from '../../../flows/kit/drafts.ts';
+import type { Flow, FlowTypes, Memory } from '../../../flows/kit/types.ts';
 import { askedOnce, type PendingInput } from './persistence.ts';
 
 /** A run as one tab hands it over to another, which goes on exactly there (EN-04). */

@@ -1,4 +1,4 @@
-import type { FlowTypes, Memory } from '../../../flows/kit/index.ts';
+import type { FlowTypes, Memory } from '../../../flows/kit/types.ts';
 import { endUndo, offerUndo, type UndoOffer } from '../../ui/undo.ts';
 import { discard, filesIn, type Uploads } from './files.ts';
 import type { Run } from './run.ts';

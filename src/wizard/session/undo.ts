@@ -1,14 +1,8 @@
 import equal from 'fast-deep-equal';
-import {
-  type Flow,
-  type FlowTypes,
-  isRecord,
-  listed,
-  type Memory,
-  namesOf,
-  type Step,
-  type StepText,
-} from '../../../flows/kit/index.ts';
+import { isRecord, namesOf } from '../../../flows/kit/fields.ts';
+import { listed } from '../../../flows/kit/listed.ts';
+import type { StepText } from '../../../flows/kit/text.ts';
+import type { Flow, FlowTypes, Memory, Step } from '../../../flows/kit/types.ts';
 import { filesIn } from './files.ts';
 import type { RunSnapshot } from './run.ts';
 

@@ -1,6 +1,8 @@
 import * as v from 'valibot';
 import { createActor } from 'xstate';
-import { type Flow, type FlowMachine, type FlowTypes, type Memory, toDraft } from '../../../flows/kit/index.ts';
+import type { FlowMachine } from '../../../flows/kit/compile.ts';
+import { toDraft } from '../../../flows/kit/drafts.ts';
+import type { Flow, FlowTypes, Memory } from '../../../flows/kit/types.ts';
 import { draft } from '../../platform/storage.ts';
 import { draftStore } from '../session/persistence.ts';
 import { connect } from '../session/run.ts';

@@ -1,4 +1,4 @@
-import type { Flow } from '../../../flows/kit/index.ts';
+import type { Flow } from '../../../flows/kit/types.ts';
 import type { Preloadable } from '../../ui/idle.ts';
 import { preloadsOf } from '../preloads.ts';
 

@@ -8,7 +8,7 @@ import {
 import { reloadChannels, text } from '../../../flows/credit-application/text.ts';
 import type { People } from '../../../flows/credit-application/verification.ts';
 import { noChannels } from '../../../flows/credit/text.ts';
-import type { Memory } from '../../../flows/kit/index.ts';
+import type { Memory } from '../../../flows/kit/types.ts';
 import { channels, SOLICITUD_ID } from '../../paths/outside/applications.ts';
 import { serverSentence, type FaultName } from '../faults.ts';
 import { heading, press } from '../hands.ts';

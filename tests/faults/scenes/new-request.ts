@@ -4,7 +4,7 @@ import { offeredPolicies } from '../../../flows/credit/coverages.ts';
 import { channels, offers, SOLICITUD_ID, terms } from '../../paths/outside/applications.ts';
 import { completeQuote } from '../../paths/outside/quotes.ts';
 import { newRequest, type NewRequest, newRequestMachine } from '../../../flows/new-request/flow.ts';
-import type { Memory } from '../../../flows/kit/index.ts';
+import type { Memory } from '../../../flows/kit/types.ts';
 import type { Scene } from '../scene.ts';
 import { leave } from '../../../src/wizard/testing/drafts.ts';
 

@@ -1,4 +1,5 @@
-import { type CurrencyId, type Loan, type Money, type MoneyKind } from '../../../flows/answers/index.ts';
+import type { Loan } from '../../../flows/answers/loan.ts';
+import type { CurrencyId, Money, MoneyKind } from '../../../flows/answers/money.ts';
 import type { AnswerExamples } from '../describe/examples.ts';
 
 const REQUIRED = 'Este campo es requerido';

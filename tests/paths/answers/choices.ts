@@ -1,10 +1,7 @@
-import {
-  type ChoiceKind,
-  type Dealership,
-  type MultiChoiceKind,
-  type ProvinceId,
-  PROVINCES,
-} from '../../../flows/answers/index.ts';
+import type { ChoiceKind } from '../../../flows/answers/choice.ts';
+import type { Dealership } from '../../../flows/answers/dealership.ts';
+import type { MultiChoiceKind } from '../../../flows/answers/multi-choice.ts';
+import { type ProvinceId, PROVINCES } from '../../../flows/answers/provinces.ts';
 import type { AnswerExamples, ValidExample } from '../describe/examples.ts';
 
 const REQUIRED = 'Este campo es requerido';

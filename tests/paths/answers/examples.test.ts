@@ -2,14 +2,50 @@ import equal from 'fast-deep-equal';
 import fc from 'fast-check';
 import * as v from 'valibot';
 import { describe, expect, test } from 'vitest';
-import * as kinds from '../../../flows/answers/index.ts';
+import { birthDate } from '../../../flows/answers/birth-date.ts';
+import { card } from '../../../flows/answers/card.ts';
+import { cbu } from '../../../flows/answers/cbu.ts';
+import { checkFile, fileProblems } from '../../../flows/answers/check-file.ts';
+import { choice } from '../../../flows/answers/choice.ts';
+import { confirmation } from '../../../flows/answers/confirmation.ts';
+import { consent } from '../../../flows/answers/consent.ts';
+import { cuit } from '../../../flows/answers/cuit.ts';
+import { paymentDate } from '../../../flows/answers/date.ts';
+import { dealership } from '../../../flows/answers/dealership.ts';
+import { dni } from '../../../flows/answers/dni.ts';
+import { email } from '../../../flows/answers/email.ts';
+import { fileTypeOf } from '../../../flows/answers/file-type.ts';
+import { freeText } from '../../../flows/answers/free-text.ts';
+import { income } from '../../../flows/answers/income.ts';
+import type { AnswerKind } from '../../../flows/answers/kind.ts';
+import { LOAN_AMOUNT, LOAN_TERMS } from '../../../flows/answers/loan-limits.ts';
+import { loan } from '../../../flows/answers/loan.ts';
+import { lookup } from '../../../flows/answers/lookup.ts';
+import { ARS, money, USD } from '../../../flows/answers/money.ts';
+import { multiChoice } from '../../../flows/answers/multi-choice.ts';
+import { name } from '../../../flows/answers/name.ts';
+import { offer } from '../../../flows/answers/offer.ts';
+import { paymentData } from '../../../flows/answers/payment-data.ts';
+import { phone } from '../../../flows/answers/phone.ts';
+import { locality, postalCode } from '../../../flows/answers/place.ts';
+import { plate } from '../../../flows/answers/plate.ts';
+import { province } from '../../../flows/answers/province.ts';
+import { recentYears } from '../../../flows/answers/recent-years.ts';
+import { requiredText } from '../../../flows/answers/required-text.ts';
+import { serialNumber } from '../../../flows/answers/serial-number.ts';
+import { shortName } from '../../../flows/answers/short-name.ts';
+import type { StoredType } from '../../../flows/answers/stored-file.ts';
+import { fullName, streetAddress } from '../../../flows/answers/two-words.ts';
+import { imageUpload, receiptUpload } from '../../../flows/answers/upload.ts';
+import { vehicleValue } from '../../../flows/answers/vehicle-value.ts';
+import { hasGas, vehicleBrand, vehicleUse } from '../../../flows/answers/vehicle.ts';
 import type { AnswerExamples } from '../describe/examples.ts';
 import * as examples from './index.ts';
 
 /** What every kind owes to flows, screens and path tests; run over each of them. */
 function prove<Kind extends string, Raw, Value>(
   title: string,
-  kind: kinds.AnswerKind<Kind, Raw, Value>,
+  kind: AnswerKind<Kind, Raw, Value>,
   { valid, invalid = [] }: AnswerExamples<Value>,
 ): void {
   describe(title, () => {
@@ -98,91 +134,91 @@ const now = () => new Date('2026-11-20T12:00:00Z');
 const leapDay = () => new Date('2028-02-29T23:00:00Z');
 
 const choices = [
-  kinds.choice([
+  choice([
     { value: 3, label: 'Transferencia' },
     { value: 0, label: 'Otros' },
   ]),
-  kinds.choice([
+  choice([
     { value: 'F', label: 'Femenino' },
     { value: 'M', label: 'Masculino' },
   ]),
-  kinds.vehicleUse(),
-  kinds.hasGas(),
+  vehicleUse(),
+  hasGas(),
 ] as const;
 prove('choice', choices[0], examples.choice(choices[0]));
 prove('choice of words', choices[1], examples.choice(choices[1]));
 prove('vehicleUse', choices[2], examples.choice(choices[2]));
 prove('hasGas', choices[3], examples.choice(choices[3]));
-prove('dni', kinds.dni(), examples.dni());
-prove('dni unlike another', kinds.dni(), examples.unlike(examples.dni()));
-prove('email', kinds.email(), examples.email());
-prove('name', kinds.name(), examples.name());
-prove('freeText, optional', kinds.freeText({ optional: true }), examples.freeText({ optional: true }));
+prove('dni', dni(), examples.dni());
+prove('dni unlike another', dni(), examples.unlike(examples.dni()));
+prove('email', email(), examples.email());
+prove('name', name(), examples.name());
+prove('freeText, optional', freeText({ optional: true }), examples.freeText({ optional: true }));
 const short = { optional: false, maxLength: 40 } as const;
-prove('freeText, required', kinds.freeText(short), examples.freeText(short));
-prove('paymentDate', kinds.paymentDate(now), examples.paymentDate(now));
-prove('paymentDate on a leap day', kinds.paymentDate(leapDay), examples.paymentDate(leapDay));
-const currencies = { currencies: [kinds.ARS, kinds.USD] } as const;
-prove('money', kinds.money(currencies), examples.money(currencies));
-const dollars = { currencies: [kinds.USD] } as const;
-prove('money in one currency', kinds.money(dollars), examples.money(dollars));
-prove('phone', kinds.phone(), examples.phone());
-const photo = kinds.imageUpload({ folder: 'fotosvehiculo' });
+prove('freeText, required', freeText(short), examples.freeText(short));
+prove('paymentDate', paymentDate(now), examples.paymentDate(now));
+prove('paymentDate on a leap day', paymentDate(leapDay), examples.paymentDate(leapDay));
+const currencies = { currencies: [ARS, USD] } as const;
+prove('money', money(currencies), examples.money(currencies));
+const dollars = { currencies: [USD] } as const;
+prove('money in one currency', money(dollars), examples.money(dollars));
+prove('phone', phone(), examples.phone());
+const photo = imageUpload({ folder: 'fotosvehiculo' });
 prove('imageUpload', photo, examples.upload(photo));
-const receipt = kinds.receiptUpload({ folder: 'comprobantes', maxBytes: 1024 * 1024 });
+const receipt = receiptUpload({ folder: 'comprobantes', maxBytes: 1024 * 1024 });
 prove('receiptUpload', receipt, examples.upload(receipt));
-prove('income (VA-15)', kinds.income(), examples.income());
-prove('cuit', kinds.cuit(), examples.cuit());
-prove('shortName', kinds.shortName(), examples.shortName());
-prove('shortName unlike another', kinds.shortName(), examples.unlike(examples.shortName()));
-prove('requiredText', kinds.requiredText({ maxLength: 60 }), examples.requiredText({ maxLength: 60 }));
-const province = kinds.province();
-prove('province', province, examples.choice(province));
-prove('province, two of them', province, examples.provinces(2, 3));
-prove('lookup', kinds.lookup({ catalog: 'localidades' }), examples.lookup({ value: 'LA PLATA', label: 'La Plata' }));
-const vehicles = kinds.multiChoice([
+prove('income (VA-15)', income(), examples.income());
+prove('cuit', cuit(), examples.cuit());
+prove('shortName', shortName(), examples.shortName());
+prove('shortName unlike another', shortName(), examples.unlike(examples.shortName()));
+prove('requiredText', requiredText({ maxLength: 60 }), examples.requiredText({ maxLength: 60 }));
+const anyProvince = province();
+prove('province', anyProvince, examples.choice(anyProvince));
+prove('province, two of them', anyProvince, examples.provinces(2, 3));
+prove('lookup', lookup({ catalog: 'localidades' }), examples.lookup({ value: 'LA PLATA', label: 'La Plata' }));
+const vehicles = multiChoice([
   { value: 1, label: 'Autos' },
   { value: 2, label: 'Motos' },
   { value: 4, label: 'Camiones' },
 ]);
 prove('multiChoice', vehicles, examples.multiChoice(vehicles));
-prove('locality', kinds.locality(), examples.named('LA PLATA', 'MAR DEL PLATA'));
-prove('postalCode', kinds.postalCode(), examples.named('1900', '7600'));
-prove('vehicleBrand', kinds.vehicleBrand(), examples.lookup({ value: 'fiat', label: 'Fiat' }));
-prove('consent', kinds.consent({ document: 'terminos' }), examples.consent());
-prove('dealership', kinds.dealership({ catalog: 'marcas' }), examples.dealership({ value: '7', label: 'Zeta' }));
-prove('plate', kinds.plate(), examples.plate());
-prove('serialNumber', kinds.serialNumber(), examples.serialNumber());
-prove('serialNumber unlike another', kinds.serialNumber(), examples.unlike(examples.serialNumber()));
-prove('fullName', kinds.fullName(), examples.fullName());
-prove('streetAddress', kinds.streetAddress(), examples.streetAddress());
-prove('birthDate', kinds.birthDate(now), examples.birthDate(now));
-prove('birthDate on a leap day', kinds.birthDate(leapDay), examples.birthDate(leapDay));
-const years = kinds.recentYears({ count: 16, now, required: 'Selecciona el año del vehículo' });
+prove('locality', locality(), examples.named('LA PLATA', 'MAR DEL PLATA'));
+prove('postalCode', postalCode(), examples.named('1900', '7600'));
+prove('vehicleBrand', vehicleBrand(), examples.lookup({ value: 'fiat', label: 'Fiat' }));
+prove('consent', consent({ document: 'terminos' }), examples.consent());
+prove('dealership', dealership({ catalog: 'marcas' }), examples.dealership({ value: '7', label: 'Zeta' }));
+prove('plate', plate(), examples.plate());
+prove('serialNumber', serialNumber(), examples.serialNumber());
+prove('serialNumber unlike another', serialNumber(), examples.unlike(examples.serialNumber()));
+prove('fullName', fullName(), examples.fullName());
+prove('streetAddress', streetAddress(), examples.streetAddress());
+prove('birthDate', birthDate(now), examples.birthDate(now));
+prove('birthDate on a leap day', birthDate(leapDay), examples.birthDate(leapDay));
+const years = recentYears({ count: 16, now, required: 'Selecciona el año del vehículo' });
 prove('recentYears', years, examples.recentYears(years));
-prove('cbu', kinds.cbu(), examples.cbu());
-prove('card', kinds.card(), examples.card());
-prove('paymentData', kinds.paymentData({ method: 'formaDePago' }), examples.paymentData());
+prove('cbu', cbu(), examples.cbu());
+prove('card', card(), examples.card());
+prove('paymentData', paymentData({ method: 'formaDePago' }), examples.paymentData());
 prove(
   'confirmation',
-  kinds.confirmation({ about: () => 'Ana Paz', yes: 'SI', no: { exit: 'no', label: 'NO' } }),
+  confirmation({ about: () => 'Ana Paz', yes: 'SI', no: { exit: 'no', label: 'NO' } }),
   examples.confirmation(),
 );
 prove(
   'offer',
-  kinds.offer(v.strictObject({ id: v.pipe(v.string(), v.regex(/^\d+$/)) })),
+  offer(v.strictObject({ id: v.pipe(v.string(), v.regex(/^\d+$/)) })),
   examples.offer({ name: 'la primera', value: { id: '1' }, taps: ['Oferta 1'] }),
 );
-prove('loan', kinds.loan({ amount: kinds.LOAN_AMOUNT, terms: () => kinds.LOAN_TERMS }), examples.loan());
-prove('vehicleValue', kinds.vehicleValue({ price: () => examples.REFERENCE_PRICE }), examples.vehicleValue());
+prove('loan', loan({ amount: LOAN_AMOUNT, terms: () => LOAN_TERMS }), examples.loan());
+prove('vehicleValue', vehicleValue({ price: () => examples.REFERENCE_PRICE }), examples.vehicleValue());
 
 test('RP-07 each file that is refused gives its sentence, unless only decoding it can tell', () => {
   for (const kind of [photo, receipt]) {
     for (const { file, message } of examples.upload(kind).files ?? []) {
-      const type = kinds.fileTypeOf(new TextEncoder().encode(file.head ?? ''));
-      const checked = kinds.checkFile<kinds.StoredType>(kind, { type, size: file.size });
+      const type = fileTypeOf(new TextEncoder().encode(file.head ?? ''));
+      const checked = checkFile<StoredType>(kind, { type, size: file.size });
       if (file.head === undefined && file.size > 0)
-        expect([checked, message]).toEqual([{ value: null }, kinds.fileProblems.notAnImage]);
+        expect([checked, message]).toEqual([{ value: null }, fileProblems.notAnImage]);
       else expect(checked).toEqual({ message });
     }
   }

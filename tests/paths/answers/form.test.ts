@@ -1,6 +1,6 @@
 import * as v from 'valibot';
 import { describe, expect, test } from 'vitest';
-import { sex } from '../../../flows/answers/index.ts';
+import { sex } from '../../../flows/answers/person.ts';
 import { formsTried } from '../../fixtures/form.ts';
 import { formClassesOf } from '../screen/form-classes.ts';
 import { choice } from './choices.ts';

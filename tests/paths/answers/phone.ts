@@ -1,4 +1,4 @@
-import type { Phone } from '../../../flows/answers/index.ts';
+import type { Phone } from '../../../flows/answers/phone.ts';
 import type { AnswerExamples } from '../describe/examples.ts';
 
 const REQUIRED = 'Requerido';

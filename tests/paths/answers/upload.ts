@@ -1,4 +1,5 @@
-import type { StoredFile, StoredType, UploadKind } from '../../../flows/answers/index.ts';
+import type { StoredFile, StoredType } from '../../../flows/answers/stored-file.ts';
+import type { UploadKind } from '../../../flows/answers/upload.ts';
 import type { AnswerExamples } from '../describe/examples.ts';
 
 const KEY = '3f2b8c1e-9a4d-4f6b-8e21-0c5d7a9b1e3';

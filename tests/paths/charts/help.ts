@@ -1,4 +1,4 @@
-import type { Phone } from '../../../flows/answers/index.ts';
+import type { Phone } from '../../../flows/answers/phone.ts';
 import { defineStatechart } from '../describe/statechart.ts';
 import { help } from '../../../flows/help/help.ts';
 

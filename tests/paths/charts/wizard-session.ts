@@ -1,4 +1,4 @@
-import type { FlowTypes } from '../../../flows/kit/index.ts';
+import type { FlowTypes } from '../../../flows/kit/types.ts';
 import { type Opening, sessionMachine, type Start } from '../../../src/wizard/session/session.machine.ts';
 import { defineStatechart } from '../describe/statechart.ts';
 

@@ -1,12 +1,6 @@
-import {
-  type FactsOf,
-  type FieldsAt,
-  type Flow,
-  type FlowTypes,
-  type StepIdOf,
-  type Trial,
-  trialFaults,
-} from '../../../flows/kit/index.ts';
+import { trialFaults } from '../../../flows/kit/check.ts';
+import type { Trial } from '../../../flows/kit/explore.ts';
+import type { FactsOf, FieldsAt, Flow, FlowTypes, StepIdOf } from '../../../flows/kit/types.ts';
 
 /** A right answer: what is typed or tapped, and what the flow then holds. */
 export interface ValidExample<Value = unknown> {

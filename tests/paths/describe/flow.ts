@@ -1,12 +1,5 @@
-import {
-  type EndOf,
-  type FactsOf,
-  type FlowText,
-  type FlowTypes,
-  type Memory,
-  type StepIdOf,
-  type StepText,
-} from '../../../flows/kit/index.ts';
+import type { FlowText, StepText } from '../../../flows/kit/text.ts';
+import type { EndOf, FactsOf, FlowTypes, Memory, StepIdOf } from '../../../flows/kit/types.ts';
 import type { ByAnswers, InputOf, Outcome, TriedFlow } from './examples.ts';
 import type { Doing, Request, Responding, Seeing } from './screen.ts';
 

@@ -1,4 +1,4 @@
-import type { ResultText } from '../../../flows/kit/index.ts';
+import type { ResultText } from '../../../flows/kit/text.ts';
 import type { Seeing } from './screen.ts';
 
 /** What the screen of a result shows: its sign, its title with the focus, its lines, its button. */

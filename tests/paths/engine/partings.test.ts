@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { defineFlow } from '../../../flows/kit/index.ts';
+import { defineFlow } from '../../../flows/kit/define.ts';
 import { triedByKinds } from '../../fixtures/tried.ts';
 import { oneOf, text } from '../../fixtures/kinds.ts';
 import { partings } from './partings.ts';

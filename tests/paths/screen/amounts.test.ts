@@ -1,7 +1,9 @@
 import { describe, expect, test } from 'vitest';
-import { loan, LOAN_AMOUNT, LOAN_TERMS, vehicleValue } from '../../../flows/answers/index.ts';
+import { LOAN_AMOUNT, LOAN_TERMS } from '../../../flows/answers/loan-limits.ts';
+import { loan } from '../../../flows/answers/loan.ts';
+import { vehicleValue } from '../../../flows/answers/vehicle-value.ts';
 import { creditCalculator } from '../../../flows/credit-calculator/flow.ts';
-import type { Step } from '../../../flows/kit/index.ts';
+import type { Step } from '../../../flows/kit/types.ts';
 import * as examples from '../answers/index.ts';
 import { canBeRefused, classesOf } from './classes.ts';
 import { answerDoing } from './drivers.ts';

@@ -1,4 +1,7 @@
-import { type Flow, positionOf, progressOf, type StepText, type View, viewOf } from '../../../flows/kit/index.ts';
+import type { StepText } from '../../../flows/kit/text.ts';
+import type { Flow } from '../../../flows/kit/types.ts';
+import { type View, viewOf } from '../../../flows/kit/view.ts';
+import { positionOf, progressOf } from '../../../flows/kit/walk.ts';
 import { textFileOf, wizardFileOf } from '../describe/files.ts';
 import { basePathOf, type FlowPaths, shownAt, textOf } from '../describe/flow.ts';
 import type { Seeing } from '../describe/screen.ts';

@@ -1,6 +1,8 @@
 import { afterEach, describe, expect, test, vi } from 'vitest';
-import { dni } from '../../../flows/answers/index.ts';
-import { defineFlow, optional, type TypesOf } from '../../../flows/kit/index.ts';
+import { dni } from '../../../flows/answers/dni.ts';
+import { defineFlow } from '../../../flows/kit/define.ts';
+import { optional } from '../../../flows/kit/optional.ts';
+import type { TypesOf } from '../../../flows/kit/text.ts';
 import { reportPayment } from '../../../flows/report-payment/flow.ts';
 import { fixtureFlows } from '../../fixtures/flows.ts';
 import * as examples from '../answers/index.ts';

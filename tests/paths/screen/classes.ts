@@ -1,4 +1,4 @@
-import type { Field, Step } from '../../../flows/kit/index.ts';
+import type { Field, Step } from '../../../flows/kit/types.ts';
 import type { AnswerExamples } from '../describe/examples.ts';
 import type { AnswerClass } from '../engine/types.ts';
 import type { DrivenKind } from './drivers.ts';

@@ -1,7 +1,9 @@
 import equal from 'fast-deep-equal';
 import * as v from 'valibot';
-import { type AnswerKind, includesOption, type OfferKind } from '../../../flows/answers/index.ts';
-import type { Step } from '../../../flows/kit/index.ts';
+import type { AnswerKind } from '../../../flows/answers/kind.ts';
+import { includesOption } from '../../../flows/answers/multi-choice.ts';
+import type { OfferKind } from '../../../flows/answers/offer.ts';
+import type { Step } from '../../../flows/kit/types.ts';
 import type { Doing } from '../describe/screen.ts';
 import type { KnownKind } from '../../../src/wizard/fields/registry.ts';
 import type { AnswerClass } from '../engine/types.ts';

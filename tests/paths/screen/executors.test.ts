@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { starts } from '../../../flows/kit/index.ts';
+import { starts } from '../../../flows/kit/explore.ts';
 import type { FlowPaths } from '../describe/flow.ts';
 import { reportPayment } from '../../../flows/report-payment/flow.ts';
 import { carQuotePaths } from '../wizards/car-quote.ts';

@@ -1,4 +1,7 @@
-import { type Flow, positionOf, type StepText, viewOf, walk } from '../../../flows/kit/index.ts';
+import type { StepText } from '../../../flows/kit/text.ts';
+import type { Flow } from '../../../flows/kit/types.ts';
+import { viewOf } from '../../../flows/kit/view.ts';
+import { positionOf, walk } from '../../../flows/kit/walk.ts';
 import { textFileOf, wizardFileOf } from '../describe/files.ts';
 import { basePathOf, type FlowPaths, textOf } from '../describe/flow.ts';
 import type { Doing, Responding, Seeing } from '../describe/screen.ts';

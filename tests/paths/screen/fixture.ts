@@ -1,6 +1,8 @@
 import * as v from 'valibot';
-import { dni, name } from '../../../flows/answers/index.ts';
-import { defineFlow, type TypesOf } from '../../../flows/kit/index.ts';
+import { dni } from '../../../flows/answers/dni.ts';
+import { name } from '../../../flows/answers/name.ts';
+import { defineFlow } from '../../../flows/kit/define.ts';
+import type { TypesOf } from '../../../flows/kit/text.ts';
 import * as examples from '../answers/index.ts';
 import type { TriedFlow } from '../describe/examples.ts';
 import { definePaths, type FlowPaths } from '../describe/flow.ts';

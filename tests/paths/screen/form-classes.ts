@@ -1,4 +1,6 @@
-import { type Field, namesOf, pick, readForm, type Step } from '../../../flows/kit/index.ts';
+import { namesOf } from '../../../flows/kit/fields.ts';
+import type { Field, Step } from '../../../flows/kit/types.ts';
+import { pick, readForm } from '../../../flows/kit/walk.ts';
 import type { AnswerExamples } from '../describe/examples.ts';
 import {
   type Choice,

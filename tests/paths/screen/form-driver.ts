@@ -1,5 +1,6 @@
 import * as v from 'valibot';
-import type { Step, StepText } from '../../../flows/kit/index.ts';
+import type { StepText } from '../../../flows/kit/text.ts';
+import type { Step } from '../../../flows/kit/types.ts';
 import type { Doing, Seeing } from '../describe/screen.ts';
 import type { AnswerClass } from '../engine/types.ts';
 import { clickOn, CONTINUE, type DrivenKind, isDriven, labelOf, typedIn } from './drivers.ts';

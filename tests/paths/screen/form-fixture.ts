@@ -1,6 +1,6 @@
 import { couple, coupleText } from '../../types/form-flow.ts';
-import type { TypesOf } from '../../../flows/kit/index.ts';
-import { civilStatus, sex } from '../../../flows/answers/index.ts';
+import type { TypesOf } from '../../../flows/kit/text.ts';
+import { civilStatus, sex } from '../../../flows/answers/person.ts';
 import * as examples from '../answers/index.ts';
 import { definePaths } from '../describe/flow.ts';
 import { refusing } from '../describe/refused.ts';

@@ -1,4 +1,4 @@
-import type { Flow } from '../../../flows/kit/index.ts';
+import type { Flow } from '../../../flows/kit/types.ts';
 import type { FlowPaths } from '../describe/flow.ts';
 import type { Snapshot } from '../../model/transitions.ts';
 import type { ScreenActs } from '../describe/screen.ts';

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import type { TypesOf } from '../../../flows/kit/index.ts';
+import type { TypesOf } from '../../../flows/kit/text.ts';
 import { definePaths } from '../describe/flow.ts';
 import type { Request } from '../describe/screen.ts';
 import { traitsOf } from '../subject/traits.ts';

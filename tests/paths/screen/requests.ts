@@ -1,4 +1,6 @@
-import { inputFor, type Flow, viewOf } from '../../../flows/kit/index.ts';
+import { inputFor } from '../../../flows/kit/decisions.ts';
+import type { Flow } from '../../../flows/kit/types.ts';
+import { viewOf } from '../../../flows/kit/view.ts';
 import type { Snapshot } from '../../model/transitions.ts';
 import type { FlowPaths, Following } from '../describe/flow.ts';
 import { ANYTHING, type Seeing } from '../describe/screen.ts';

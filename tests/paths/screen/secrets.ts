@@ -1,5 +1,5 @@
-import { allAsked, type Flow } from '../../../flows/kit/index.ts';
-import { isRecord } from '../../../flows/kit/fields.ts';
+import { allAsked, isRecord } from '../../../flows/kit/fields.ts';
+import type { Flow } from '../../../flows/kit/types.ts';
 import type { Snapshot } from '../../model/transitions.ts';
 import type { Seeing } from '../describe/screen.ts';
 import { textsIn } from '../engine/leaves.ts';

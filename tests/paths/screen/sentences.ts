@@ -1,4 +1,5 @@
-import { type Flow, type Step, type View, viewOf } from '../../../flows/kit/index.ts';
+import type { Flow, Step } from '../../../flows/kit/types.ts';
+import { type View, viewOf } from '../../../flows/kit/view.ts';
 import { type FlowPaths, shownAt, textOf, titleAt } from '../describe/flow.ts';
 import type { Doing, Request, Responding, Seeing } from '../describe/screen.ts';
 import type { Snapshot } from '../../model/transitions.ts';

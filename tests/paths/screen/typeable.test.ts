@@ -1,24 +1,20 @@
 import { describe, expect, test } from 'vitest';
-import {
-  ARS,
-  choice,
-  consent,
-  cuit,
-  dealership,
-  dni,
-  email,
-  freeText,
-  imageUpload,
-  lookup,
-  money,
-  multiChoice,
-  name,
-  paymentDate,
-  phone,
-  shortName,
-  USD,
-} from '../../../flows/answers/index.ts';
-import type { Step } from '../../../flows/kit/index.ts';
+import { choice } from '../../../flows/answers/choice.ts';
+import { consent } from '../../../flows/answers/consent.ts';
+import { cuit } from '../../../flows/answers/cuit.ts';
+import { paymentDate } from '../../../flows/answers/date.ts';
+import { dealership } from '../../../flows/answers/dealership.ts';
+import { dni } from '../../../flows/answers/dni.ts';
+import { email } from '../../../flows/answers/email.ts';
+import { freeText } from '../../../flows/answers/free-text.ts';
+import { lookup } from '../../../flows/answers/lookup.ts';
+import { ARS, money, USD } from '../../../flows/answers/money.ts';
+import { multiChoice } from '../../../flows/answers/multi-choice.ts';
+import { name } from '../../../flows/answers/name.ts';
+import { phone } from '../../../flows/answers/phone.ts';
+import { shortName } from '../../../flows/answers/short-name.ts';
+import { imageUpload } from '../../../flows/answers/upload.ts';
+import type { Step } from '../../../flows/kit/types.ts';
 import { oneOf } from '../../fixtures/kinds.ts';
 import * as tried from '../answers/index.ts';
 import type { AnswerExamples } from '../describe/examples.ts';

@@ -1,6 +1,6 @@
 import equal from 'fast-deep-equal';
 import * as v from 'valibot';
-import type { Step } from '../../../flows/kit/index.ts';
+import type { Step } from '../../../flows/kit/types.ts';
 import { type DrivenKind, isDriven } from './drivers.ts';
 
 const amount = v.looseObject({ importe: v.string() });

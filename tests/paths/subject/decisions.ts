@@ -1,7 +1,9 @@
 import equal from 'fast-deep-equal';
-import { ask, type Field, type Flow, namesOf, readForm, type Step, factsOf, viewOf } from '../../../flows/kit/index.ts';
+import { isRecord, namesOf } from '../../../flows/kit/fields.ts';
+import type { Field, Flow, Step } from '../../../flows/kit/types.ts';
+import { viewOf } from '../../../flows/kit/view.ts';
+import { ask, factsOf, readForm } from '../../../flows/kit/walk.ts';
 import { isHeld } from '../../../flows/kit/change.ts';
-import { isRecord } from '../../../flows/kit/fields.ts';
 import type { TriedFlow } from '../describe/examples.ts';
 import type { Snapshot } from '../../model/transitions.ts';
 import { canBeRefused } from '../screen/classes.ts';

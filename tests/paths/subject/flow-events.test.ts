@@ -1,7 +1,10 @@
 import * as v from 'valibot';
 import { describe, expect, test } from 'vitest';
-import { dni, email, name } from '../../../flows/answers/index.ts';
-import { defineFlow, type TypesOf } from '../../../flows/kit/index.ts';
+import { dni } from '../../../flows/answers/dni.ts';
+import { email } from '../../../flows/answers/email.ts';
+import { name } from '../../../flows/answers/name.ts';
+import { defineFlow } from '../../../flows/kit/define.ts';
+import type { TypesOf } from '../../../flows/kit/text.ts';
 import * as examples from '../answers/index.ts';
 import { defineTried } from '../describe/examples.ts';
 import { makeSuite } from '../engine/suite.ts';

@@ -1,19 +1,12 @@
 import equal from 'fast-deep-equal';
-import {
-  decisive,
-  factsOf,
-  type Flow,
-  type FlowEvent,
-  inputFor,
-  namesOf,
-  pick,
-  type Step,
-  played,
-  positionOf,
-  type View,
-  viewOf,
-  walk,
-} from '../../../flows/kit/index.ts';
+import { inputFor } from '../../../flows/kit/decisions.ts';
+import type { FlowEvent } from '../../../flows/kit/events.ts';
+import { decisive } from '../../../flows/kit/explore.ts';
+import { namesOf } from '../../../flows/kit/fields.ts';
+import { played } from '../../../flows/kit/played.ts';
+import type { Flow, Step } from '../../../flows/kit/types.ts';
+import { type View, viewOf } from '../../../flows/kit/view.ts';
+import { factsOf, pick, positionOf, walk } from '../../../flows/kit/walk.ts';
 import type { TriedFlow } from '../describe/examples.ts';
 import type { Snapshot } from '../../model/transitions.ts';
 import { canBeRefused, type Classes, classesOf } from '../screen/classes.ts';

@@ -1,4 +1,6 @@
-import { type FieldText, type Flow, PHASE, REGION, type Step, type StepText } from '../../../flows/kit/index.ts';
+import { PHASE, REGION } from '../../../flows/kit/phases.ts';
+import type { FieldText, StepText } from '../../../flows/kit/text.ts';
+import type { Flow, Step } from '../../../flows/kit/types.ts';
 import { type FlowPaths, textOf, titleAt } from '../describe/flow.ts';
 import type { Naming } from './chart.ts';
 

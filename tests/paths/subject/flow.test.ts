@@ -1,7 +1,9 @@
 import * as v from 'valibot';
 import { describe, expect, test } from 'vitest';
-import { email, name } from '../../../flows/answers/index.ts';
-import { defineFlow, type TypesOf } from '../../../flows/kit/index.ts';
+import { email } from '../../../flows/answers/email.ts';
+import { name } from '../../../flows/answers/name.ts';
+import { defineFlow } from '../../../flows/kit/define.ts';
+import type { TypesOf } from '../../../flows/kit/text.ts';
 import * as examples from '../answers/index.ts';
 import { definePaths, type FlowPaths } from '../describe/flow.ts';
 import { makeSuite } from '../engine/suite.ts';

@@ -1,4 +1,7 @@
-import { compile, decisive, type Flow, type Memory, PHASE, starts } from '../../../flows/kit/index.ts';
+import { compile } from '../../../flows/kit/compile.ts';
+import { decisive, starts } from '../../../flows/kit/explore.ts';
+import { PHASE } from '../../../flows/kit/phases.ts';
+import type { Flow, Memory } from '../../../flows/kit/types.ts';
 import { isRecord } from '../../../flows/kit/fields.ts';
 import type { TriedFlow } from '../describe/examples.ts';
 import { wizardFileOf } from '../describe/files.ts';

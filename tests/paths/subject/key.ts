@@ -1,7 +1,9 @@
 import * as v from 'valibot';
-import { allAsked, ask, decisive, type Field, namesOf, pick, type Step, walk } from '../../../flows/kit/index.ts';
+import { decisive } from '../../../flows/kit/explore.ts';
+import { allAsked, isRecord, namesOf } from '../../../flows/kit/fields.ts';
+import type { Field, Step } from '../../../flows/kit/types.ts';
+import { ask, pick, walk } from '../../../flows/kit/walk.ts';
 import { withAnswer } from '../../../flows/kit/change.ts';
-import { isRecord } from '../../../flows/kit/fields.ts';
 import { predecessors } from '../../../flows/kit/routes.ts';
 import type { TriedFlow, ValidExample } from '../describe/examples.ts';
 import type { Snapshot } from '../../model/transitions.ts';

@@ -1,4 +1,4 @@
-import type { Flow } from '../../../flows/kit/index.ts';
+import type { Flow } from '../../../flows/kit/types.ts';
 
 /**
  * Each step that the URL can name before any answer reaches it, with the one before it in the definition. Of two that share a

@@ -10,7 +10,7 @@ import {
   type StateValue,
   transition,
 } from 'xstate';
-import { played } from '../../../flows/kit/index.ts';
+import { played } from '../../../flows/kit/played.ts';
 import { chartFileOf } from '../describe/files.ts';
 import type { EventExample, Statechart } from '../describe/statechart.ts';
 import type { Doing, ScreenActs } from '../describe/screen.ts';

@@ -1,11 +1,6 @@
-import {
-  type Field,
-  type FieldText,
-  type Flow,
-  progressOf,
-  type Step,
-  type StepText,
-} from '../../../flows/kit/index.ts';
+import type { FieldText, StepText } from '../../../flows/kit/text.ts';
+import type { Field, Flow, Step } from '../../../flows/kit/types.ts';
+import { progressOf } from '../../../flows/kit/walk.ts';
 import type { AnswerExamples, TriedFlow } from '../describe/examples.ts';
 import { type FlowPaths, textOf } from '../describe/flow.ts';
 import { inWords, nothingMoves, steady } from '../engine/effects.ts';

@@ -21,7 +21,7 @@ import {
 import { offersResult } from '../../../flows/credit/offers.ts';
 import { insurance, noChannels, offerDetail, offerResults, policyDetail } from '../../../flows/credit/text.ts';
 import type { Quote } from '../../../flows/insurers/quote.ts';
-import type { FactsOf } from '../../../flows/kit/index.ts';
+import type { FactsOf } from '../../../flows/kit/types.ts';
 import * as examples from '../answers/index.ts';
 import { orOmitted } from '../describe/examples.ts';
 import { definePaths, type Following, type Posted } from '../describe/flow.ts';

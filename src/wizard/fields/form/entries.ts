@@ -1,5 +1,7 @@
 import equal from 'fast-deep-equal';
-import { outside, pick, readForm, type Field, type Step } from '../../../../flows/kit/index.ts';
+import { outside } from '../../../../flows/kit/fields.ts';
+import type { Field, Step } from '../../../../flows/kit/types.ts';
+import { pick, readForm } from '../../../../flows/kit/walk.ts';
 import type { Entered, Facts } from './face.tsx';
 import { faceOf } from './faces.tsx';
 

@@ -1,8 +1,8 @@
 import equal from 'fast-deep-equal';
 import type { ComponentType, FocusEvent, ReactNode } from 'react';
 import * as v from 'valibot';
-import type { AnswerKind } from '../../../../flows/answers/index.ts';
-import type { Step } from '../../../../flows/kit/index.ts';
+import type { AnswerKind } from '../../../../flows/answers/kind.ts';
+import type { Step } from '../../../../flows/kit/types.ts';
 import type { Sources } from '../../sources.ts';
 import type { ShownField } from '../useField.ts';
 

@@ -1,24 +1,15 @@
 import { useState } from 'react';
-import {
-  type AmountInRangeKind,
-  besideStep,
-  type ChoiceKind,
-  type DateKind,
-  type Day,
-  type FormFieldKind,
-  formatWhole,
-  type Loan,
-  type LoanKind,
-  type LoanRaw,
-  type LookupKind,
-  type Money,
-  type MoneyKind,
-  type MoneyRaw,
-  type Phone,
-  type PhoneKind,
-  type PhoneRaw,
-  type TextKind,
-} from '../../../../flows/answers/index.ts';
+import { besideStep, formatWhole } from '../../../../flows/answers/amount-range.ts';
+import type { ChoiceKind } from '../../../../flows/answers/choice.ts';
+import type { DateKind } from '../../../../flows/answers/date.ts';
+import type { Day } from '../../../../flows/answers/day.ts';
+import type { FormFieldKind } from '../../../../flows/answers/form.ts';
+import type { Loan, LoanKind, LoanRaw } from '../../../../flows/answers/loan.ts';
+import type { LookupKind } from '../../../../flows/answers/lookup.ts';
+import type { Money, MoneyKind, MoneyRaw } from '../../../../flows/answers/money.ts';
+import type { Phone, PhoneKind, PhoneRaw } from '../../../../flows/answers/phone.ts';
+import type { TextKind } from '../../../../flows/answers/text.ts';
+import type { AmountInRangeKind } from '../../../../flows/answers/vehicle-value.ts';
 import { RadioGroup } from '../../../ui/RadioGroup.tsx';
 import { AmountField } from '../AmountField.tsx';
 import { CatalogField } from '../CatalogField.tsx';

@@ -1,5 +1,6 @@
 import { useEffect, useEffectEvent, useRef, useState } from 'react';
-import { pick, type Step } from '../../../../flows/kit/index.ts';
+import type { Step } from '../../../../flows/kit/types.ts';
+import { pick } from '../../../../flows/kit/walk.ts';
 import type { KnownFact, Sources } from '../../sources.ts';
 import type { Facts } from './face.tsx';
 

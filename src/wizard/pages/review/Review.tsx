@@ -1,5 +1,8 @@
 import { Fragment, useCallback } from 'react';
-import { readForm, type Step, type StepText, type View } from '../../../../flows/kit/index.ts';
+import type { StepText } from '../../../../flows/kit/text.ts';
+import type { Step } from '../../../../flows/kit/types.ts';
+import type { View } from '../../../../flows/kit/view.ts';
+import { readForm } from '../../../../flows/kit/walk.ts';
 import { Button } from '../../../ui/Button.tsx';
 import { useLoad } from '../../../ui/useLoad.ts';
 import type { Sources } from '../../sources.ts';

@@ -1,29 +1,25 @@
 import { expect, test } from 'vitest';
-import {
-  birthDate,
-  card,
-  cbu,
-  confirmation,
-  consent,
-  cuit,
-  dealership,
-  dni,
-  freeText,
-  imageUpload,
-  income,
-  loan,
-  locality,
-  LOAN_AMOUNT,
-  LOAN_TERMS,
-  money,
-  multiChoice,
-  offer,
-  phone,
-  sex,
-  vehicleValue,
-  yesNo,
-} from '../../../../flows/answers/index.ts';
-import type { Step } from '../../../../flows/kit/index.ts';
+import { birthDate } from '../../../../flows/answers/birth-date.ts';
+import { card } from '../../../../flows/answers/card.ts';
+import { cbu } from '../../../../flows/answers/cbu.ts';
+import { confirmation } from '../../../../flows/answers/confirmation.ts';
+import { consent } from '../../../../flows/answers/consent.ts';
+import { cuit } from '../../../../flows/answers/cuit.ts';
+import { dealership } from '../../../../flows/answers/dealership.ts';
+import { dni } from '../../../../flows/answers/dni.ts';
+import { freeText } from '../../../../flows/answers/free-text.ts';
+import { income } from '../../../../flows/answers/income.ts';
+import { LOAN_AMOUNT, LOAN_TERMS } from '../../../../flows/answers/loan-limits.ts';
+import { loan } from '../../../../flows/answers/loan.ts';
+import { money } from '../../../../flows/answers/money.ts';
+import { multiChoice } from '../../../../flows/answers/multi-choice.ts';
+import { offer } from '../../../../flows/answers/offer.ts';
+import { sex, yesNo } from '../../../../flows/answers/person.ts';
+import { phone } from '../../../../flows/answers/phone.ts';
+import { locality } from '../../../../flows/answers/place.ts';
+import { imageUpload } from '../../../../flows/answers/upload.ts';
+import { vehicleValue } from '../../../../flows/answers/vehicle-value.ts';
+import type { Step } from '../../../../flows/kit/types.ts';
 import * as v from 'valibot';
 import { said } from './readings.ts';
 

@@ -1,31 +1,22 @@
 import * as v from 'valibot';
-import {
-  type AnswerKind,
-  type CatalogOption,
-  type ChoiceKind,
-  type ConfirmationKind,
-  type ConsentKind,
-  type DateKind,
-  type DealershipKind,
-  type Dealership,
-  formatMoney,
-  formatWholePesos,
-  includesOption,
-  type Loan,
-  type LoanKind,
-  type LookupKind,
-  type AmountInRangeKind,
-  type Money,
-  type MoneyKind,
-  type MultiChoiceKind,
-  type PaymentKind,
-  type Phone,
-  type PhoneKind,
-  type StoredFile,
-  type TextKind,
-  type UploadKind,
-} from '../../../../flows/answers/index.ts';
-import type { Field, Step } from '../../../../flows/kit/index.ts';
+import { formatWholePesos } from '../../../../flows/answers/amount-range.ts';
+import type { ChoiceKind } from '../../../../flows/answers/choice.ts';
+import type { ConfirmationKind } from '../../../../flows/answers/confirmation.ts';
+import type { ConsentKind } from '../../../../flows/answers/consent.ts';
+import type { DateKind } from '../../../../flows/answers/date.ts';
+import type { Dealership, DealershipKind } from '../../../../flows/answers/dealership.ts';
+import type { AnswerKind } from '../../../../flows/answers/kind.ts';
+import type { Loan, LoanKind } from '../../../../flows/answers/loan.ts';
+import type { CatalogOption, LookupKind } from '../../../../flows/answers/lookup.ts';
+import { formatMoney, type Money, type MoneyKind } from '../../../../flows/answers/money.ts';
+import { includesOption, type MultiChoiceKind } from '../../../../flows/answers/multi-choice.ts';
+import type { PaymentKind } from '../../../../flows/answers/payment-data.ts';
+import type { Phone, PhoneKind } from '../../../../flows/answers/phone.ts';
+import type { StoredFile } from '../../../../flows/answers/stored-file.ts';
+import type { TextKind } from '../../../../flows/answers/text.ts';
+import type { UploadKind } from '../../../../flows/answers/upload.ts';
+import type { AmountInRangeKind } from '../../../../flows/answers/vehicle-value.ts';
+import type { Field, Step } from '../../../../flows/kit/types.ts';
 import type { KnownKind } from '../../fields/registry.ts';
 import { reviewText } from '../../text.ts';
 

@@ -1,7 +1,7 @@
 import fc from 'fast-check';
 import * as v from 'valibot';
 import { describe, expect, test } from 'vitest';
-import { defineFlow } from '../../../../flows/kit/index.ts';
+import { defineFlow } from '../../../../flows/kit/define.ts';
 import { triedByKinds } from '../../../fixtures/tried.ts';
 import type { TriedFlow } from '../../describe/examples.ts';
 import { flowSubject } from '../../subject/flow.ts';
