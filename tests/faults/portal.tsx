@@ -81,7 +81,7 @@ export interface Start {
   readonly identity?: Partial<LazyIdentity>;
 }
 
-const unreachable = () => Promise.reject(new Error('The identity service cannot be reached in this scene'));
+const unreachable = () => Promise.reject(new Error('The identity service cannot be reached in this scenario'));
 const noIdentity: LazyIdentity = {
   preload: () => undefined,
   sendCode: unreachable,

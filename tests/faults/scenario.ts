@@ -1,12 +1,12 @@
 import type { OperationId } from '../../server/api/http/routes.ts';
-import type { Situation } from './situations.ts';
+import type { Expectation } from './expectations.ts';
 import type { LogRecord } from '../../src/platform/log-record.ts';
 import type { Reply } from './edge.ts';
 import type { FaultName } from './faults.ts';
 import type { Portal, Start } from './portal.tsx';
 
-/** What the user sees of a failed call: a row of the table of situations, or a screen that continued. */
-export type Shown = Pick<Situation, 'shows' | 'text'> & {
+/** What the user sees of a failed call: a row of the table of expectations, or a screen that continued. */
+export type Shown = Pick<Expectation, 'shows' | 'text'> & {
   /** A toast besides it (S8). */
   readonly toast?: string;
   /** The failure counts as an answer: there is nothing to try again. */
@@ -22,7 +22,7 @@ interface Failure {
 }
 
 /** A user at a real screen of the portal, who makes it call an operation. */
-export interface Scene {
+export interface Scenario {
   /** What they do, for the test's title. */
   readonly doing: string;
   readonly start: Omit<Start, 'replies'>;
@@ -59,5 +59,5 @@ export interface Uncalled {
 
 export const uncalled: Uncalled = { lacks: 'a method' };
 
-/** The client can call it; give it a scene with its screen. */
+/** The client can call it; give it a scenario with its screen. */
 export const withoutScreen: Uncalled = { lacks: 'a screen' };

@@ -1,8 +1,8 @@
 import { screen } from '@testing-library/react';
-import { situations } from '../situations.ts';
+import { expectations } from '../expectations.ts';
 import { fill, hold, press } from '../hands.ts';
 import type { Portal } from '../portal.tsx';
-import type { Scene } from '../scene.ts';
+import type { Scenario } from '../scenario.ts';
 
 /** The field's form of 0249154212345. */
 const telefono = '(0249) 15 421-2345';
@@ -14,13 +14,13 @@ const askToBeCalled = async (portal: Portal): Promise<void> => {
   await press(portal, 'Enviar');
 };
 
-export const postAtencionAlClienteFinal: Scene = {
+export const postAtencionAlClienteFinal: Scenario = {
   doing: 'a customer asks to be called back',
   start: { address: '/miscreditos', who: 'customer' },
   act: askToBeCalled,
   typed: [telefono, digits],
   secret: [telefono, digits],
-  shows: () => situations.help,
+  shows: () => expectations.help,
   alsoLogs: ({ kind, sessionEnded }) => (sessionEnded ? [] : [{ name: 'help-failed', details: { kind } }]),
   retry: async (portal) => {
     await press(portal, 'Reintentar');

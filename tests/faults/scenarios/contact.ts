@@ -1,12 +1,12 @@
 import { screen } from '@testing-library/react';
-import { situations } from '../situations.ts';
+import { expectations } from '../expectations.ts';
 import { heading, press } from '../hands.ts';
-import type { Scene } from '../scene.ts';
+import type { Scenario } from '../scenario.ts';
 
-export const getOficinaCercana: Scene = {
+export const getOficinaCercana: Scenario = {
   doing: 'a seller opens /contacto',
   start: { address: '/contacto', who: 'seller' },
-  shows: () => situations.awaitedCall,
+  shows: () => expectations.awaitedCall,
   retry: (portal) => press(portal, 'Reintentar'),
   arrived: () => [heading('Tu oficina más cercana'), screen.getByText('Sucursal Tandil')],
 };

@@ -1,12 +1,12 @@
 import { screen } from '@testing-library/react';
 import { reportPayment, type ReportPayment, reportPaymentMachine } from '../../../flows/report-payment/flow.ts';
 import { text } from '../../../flows/report-payment/text.ts';
-import { situations } from '../situations.ts';
+import { expectations } from '../expectations.ts';
 import { serverSentence, type FaultName } from '../faults.ts';
 import { attachPhoto, fill, heading, press } from '../hands.ts';
 import { checkUrl, ok, signedUrl } from '../replies.ts';
 import type { Portal } from '../portal.tsx';
-import type { Scene, Shown } from '../scene.ts';
+import type { Scenario, Shown } from '../scenario.ts';
 import { leave } from '../../../src/wizard/testing/drafts.ts';
 
 const answers = {
@@ -30,7 +30,7 @@ const untilReceipt = { concepto, medio, entidad, fecha, importe };
 const personal = [later.comprobante.key, later.dni, later.nombre, later.telefono.numero, later.email, comentario];
 
 /** Answers up to a question, at which the wizard opens. */
-const startAt = (at: 'comprobante' | 'comentario', given: Partial<ReportPayment['answers']>): Scene['start'] => ({
+const startAt = (at: 'comprobante' | 'comentario', given: Partial<ReportPayment['answers']>): Scenario['start'] => ({
   address: `/miscreditos/informarpago/${at}`,
   who: 'customer',
   stored: () => {
@@ -58,7 +58,7 @@ const again = (portal: Portal) => press(portal, 'Reintentar');
 const sent = () => heading(text.ends.informado.title);
 
 /** Under its own key, a report can only conflict with itself: it was accepted, and the answer lost (RP-10). */
-export const createAvisoPago: Scene = {
+export const createAvisoPago: Scenario = {
   doing: 'a customer sends a payment report',
   start: startAt('comentario', untilComment),
   act: async (portal) => {
@@ -67,17 +67,18 @@ export const createAvisoPago: Scene = {
     await press(portal, 'Enviar');
   },
   typed: personal,
-  shows: (fault) => (fault === '409' ? { shows: 'screen', text: '¡Listo!', settled: true } : situations.paymentReport),
+  shows: (fault) =>
+    fault === '409' ? { shows: 'screen', text: '¡Listo!', settled: true } : expectations.paymentReport,
   retry: again,
   // who has signed in again looks at it once more
   resume: (portal) => press(portal, 'Enviar'),
   arrived: sent,
 };
 
-export const getUltimosDatos: Scene = {
+export const getUltimosDatos: Scenario = {
   doing: 'a customer opens the payment report',
   start: { address: '/miscreditos/informarpago', who: 'customer' },
-  shows: () => situations.backgroundCall,
+  shows: () => expectations.backgroundCall,
   arrived: () => heading(text.steps.concepto.question),
 };
 
@@ -85,19 +86,19 @@ export const getUltimosDatos: Scene = {
 const uploadFailed = (fault: FaultName): Shown =>
   fault === '400'
     ? { shows: 'alert', text: `Error procesando ${serverSentence} Tocá Reintentar, o elegí otra.` }
-    : situations.upload;
+    : expectations.upload;
 
-const receiptScene = {
+const receiptScenario = {
   start: startAt('comprobante', untilReceipt),
   act: attachReceipt,
   typed: [receipt.name],
   kept: () => screen.getByText(receipt.name),
   resume: attachReceipt,
   arrived: () => heading(text.steps.dni.question),
-} satisfies Partial<Scene>;
+} satisfies Partial<Scenario>;
 
-export const signFile: Scene = {
-  ...receiptScene,
+export const signFile: Scenario = {
+  ...receiptScenario,
   doing: 'a customer attaches a receipt',
   shows: uploadFailed,
   retry: again,
@@ -105,8 +106,8 @@ export const signFile: Scene = {
 
 const stored: Shown = { shows: 'screen', text: 'Ingresá el DNI del titular del crédito', settled: true };
 
-export const putFile: Scene = {
-  ...receiptScene,
+export const putFile: Scenario = {
+  ...receiptScenario,
   doing: 'the receipt is uploaded',
   // An endless upload ends (EN-16); a 200 means that it is stored, with any body.
   shows: (fault) => (fault === 'HTML' || fault === 'off contract' ? stored : uploadFailed(fault)),
@@ -114,8 +115,8 @@ export const putFile: Scene = {
 };
 
 /** Files are in a store of their own. */
-export const checkFile: Scene = {
-  ...receiptScene,
+export const checkFile: Scenario = {
+  ...receiptScenario,
   replies: { signFile: ok<'signFile'>({ url: signedUrl, comprobacion: checkUrl }) },
   doing: 'the receipt is checked in the store',
   // A 200 means that it is good, with any body.
@@ -123,7 +124,7 @@ export const checkFile: Scene = {
   retry: again,
 };
 
-export const deleteFile: Scene = {
+export const deleteFile: Scenario = {
   doing: 'a customer takes the receipt back',
   start: startAt('comprobante', untilReceipt),
   act: async (portal) => {
@@ -131,6 +132,6 @@ export const deleteFile: Scene = {
     await press(portal, 'Deshacer');
   },
   typed: [receipt.name],
-  shows: () => situations.backgroundCall,
+  shows: () => expectations.backgroundCall,
   arrived: () => [heading(text.steps.comprobante.question), screen.getByLabelText('Elegir imagen o PDF')],
 };

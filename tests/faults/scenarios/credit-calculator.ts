@@ -1,13 +1,13 @@
 import { screen } from '@testing-library/react';
 import { creditCalculator, creditCalculatorMachine } from '../../../flows/credit-calculator/flow.ts';
 import { text } from '../../../flows/credit-calculator/text.ts';
-import { situations } from '../situations.ts';
+import { expectations } from '../expectations.ts';
 import { heading, press } from '../hands.ts';
 import type { Portal } from '../portal.tsx';
-import type { Scene } from '../scene.ts';
+import type { Scenario } from '../scenario.ts';
 import { leave } from '../../../src/wizard/testing/drafts.ts';
 
-export const getCalculadorPrendario: Scene = {
+export const getCalculadorPrendario: Scenario = {
   doing: 'a seller calculates a credit',
   start: {
     address: '/creditos/calcular/2',
@@ -21,7 +21,7 @@ export const getCalculadorPrendario: Scene = {
     },
   },
   act: (portal: Portal) => press(portal, text.steps.prestamo.action ?? ''),
-  shows: () => situations.calculation,
+  shows: () => expectations.calculation,
   retry: (portal) => press(portal, text.retry),
   arrived: () => [heading(text.ends.calculado.title), screen.getByRole('tab', { name: 'DETALLE' })],
 };

@@ -1,8 +1,8 @@
 import { screen } from '@testing-library/react';
-import { situations } from '../situations.ts';
+import { expectations } from '../expectations.ts';
 import type { FaultName } from '../faults.ts';
 import { fill, heading, hold, press } from '../hands.ts';
-import type { Scene, Shown } from '../scene.ts';
+import type { Scenario, Shown } from '../scenario.ts';
 
 const email = 'agencia.vieja@ejemplo.example';
 const password = 'clave-de-antes-77';
@@ -11,13 +11,13 @@ const linkToken = 'enlace0123456789abcdefghij';
 
 /** No user is signed in, so that no session ends: the message is on the same screen. */
 const alert = (fault: FaultName): Shown =>
-  fault === '401' || fault === '403 bare' ? situations.wrongCredentials : situations.awaitedCall;
+  fault === '401' || fault === '403 bare' ? expectations.wrongCredentials : expectations.awaitedCall;
 
 /** A spent link stays void; another can be requested. */
 const aboutLink = (fault: FaultName): Shown =>
-  fault === '409' ? { ...situations.spentLink, settled: true } : alert(fault);
+  fault === '409' ? { ...expectations.spentLink, settled: true } : alert(fault);
 
-export const login: Scene = {
+export const login: Scenario = {
   doing: 'a user signs in with old credentials',
   start: { address: '/login/old' },
   act: async (portal) => {
@@ -34,7 +34,7 @@ export const login: Scene = {
   arrived: () => [heading('Ingresá a tu cuenta'), screen.getByText(/Verificamos tu cuenta anterior/)],
 };
 
-export const requestPasswordRecovery: Scene = {
+export const requestPasswordRecovery: Scenario = {
   doing: 'a user requests a new password',
   start: { address: '/login/old?password' },
   act: async (portal) => {
@@ -47,13 +47,13 @@ export const requestPasswordRecovery: Scene = {
   },
   shows: (fault) =>
     fault === '401' || fault === '403 bare'
-      ? { ...situations.awaitedByField, text: situations.wrongCredentials.text }
-      : situations.awaitedByField,
+      ? { ...expectations.awaitedByField, text: expectations.wrongCredentials.text }
+      : expectations.awaitedByField,
   retry: (portal) => press(portal, 'Get new password'),
   arrived: () => heading('Revisá tu correo'),
 };
 
-export const confirmSignupRequest: Scene = {
+export const confirmSignupRequest: Scenario = {
   doing: 'a user opens the link of the mail',
   start: { address: `/login/password/${linkToken}` },
   typed: [linkToken],
@@ -62,7 +62,7 @@ export const confirmSignupRequest: Scene = {
   arrived: () => screen.getByLabelText('Contraseña nueva'),
 };
 
-export const confirmPassword: Scene = {
+export const confirmPassword: Scenario = {
   doing: 'a user sets a new password',
   start: { address: `/login/password/${linkToken}` },
   act: async (portal) => {

@@ -5,37 +5,37 @@ import type { FaultName } from '../faults.ts';
 import { attachPhoto, fill, heading, hold, press } from '../hands.ts';
 import type { Portal } from '../portal.tsx';
 import { applied, ok, taskOf } from '../replies.ts';
-import type { Scene, Shown } from '../scene.ts';
-import { situations } from '../situations.ts';
+import type { Scenario, Shown } from '../scenario.ts';
+import { expectations } from '../expectations.ts';
 
 const tasksAddress = `/solicitudes/${applied.id}/tareas`;
 const again = (portal: Portal) => press(portal, 'Reintentar');
 const { nombre } = taskOf('Simple');
 
-export const getTareasSolicitadas: Scene = {
+export const getTareasSolicitadas: Scenario = {
   doing: 'a seller opens the tasks of an application',
   start: { address: tasksAddress, who: 'seller' },
   typed: [String(applied.id)],
-  shows: () => situations.awaitedCall,
+  shows: () => expectations.awaitedCall,
   retry: again,
   arrived: () => [heading('Tareas'), screen.getByRole('link', { name: nombre })],
 };
 
-export const getTarea: Scene = {
+export const getTarea: Scenario = {
   doing: 'a seller opens a task',
   start: { address: `${tasksAddress}/1`, who: 'seller' },
   typed: [String(applied.id)],
-  shows: () => situations.awaitedCall,
+  shows: () => expectations.awaitedCall,
   retry: again,
   arrived: () => heading(nombre),
 };
 
 /** The form does not wait for it: whether an answer is taken is said when it is sent, too. */
-export const getSolicitudEstado: Scene = {
+export const getSolicitudEstado: Scenario = {
   doing: 'a seller opens a task, whose application may take no answers',
   start: { address: `${tasksAddress}/1`, who: 'seller' },
   typed: [String(applied.id)],
-  shows: () => situations.backgroundCall,
+  shows: () => expectations.backgroundCall,
   arrived: () => screen.getByRole('button', { name: 'Enviar' }),
 };
 
@@ -45,7 +45,7 @@ const comment = 'Ya hablé con Marta Elena';
 const notSent = (fault: FaultName): Shown =>
   fault === '409'
     ? { shows: 'in place', text: 'Esta tarea ya tenía una respuesta', settled: true }
-    : situations.taskAnswer;
+    : expectations.taskAnswer;
 
 const answerTo = (tipo: Task['tipo']) =>
   ({
@@ -57,13 +57,13 @@ const answerTo = (tipo: Task['tipo']) =>
     // What was filled in is there again.
     resume: (portal) => press(portal, 'Enviar'),
     arrived: () => screen.getByText('¡Listo! Enviamos tu respuesta'),
-  }) satisfies Partial<Scene>;
+  }) satisfies Partial<Scenario>;
 
 const choose = async ({ user }: Portal, label: string, option: string): Promise<void> => {
   await user.selectOptions(await until(() => screen.getByLabelText(label)), option);
 };
 
-export const postTareaParaAnalizar: Scene = {
+export const postTareaParaAnalizar: Scenario = {
   ...answerTo('Simple'),
   doing: 'a seller answers a simple task',
   act: async (portal) => {
@@ -77,7 +77,7 @@ export const postTareaParaAnalizar: Scene = {
 
 const photo = new File([Uint8Array.of(0xff, 0xd8, 0xff)], 'DNI de Marta.jpg', { type: 'image/jpeg' });
 
-export const postImages: Scene = {
+export const postImages: Scenario = {
   ...answerTo('Documentacion'),
   doing: 'a seller sends the photo that a task asks for',
   act: async (portal) => {
@@ -91,7 +91,7 @@ export const postImages: Scene = {
 
 const spouse = { Nombre: 'Elena', Apellido: 'Quiroga', DNI: '25 111 222', 'CUIL o CUIT': '20-25111222-4' };
 
-export const postTareaConyuge: Scene = {
+export const postTareaConyuge: Scenario = {
   ...answerTo('Conyuge'),
   doing: 'a seller sends the data of the spouse',
   act: async (portal) => {
@@ -110,7 +110,7 @@ export const postTareaConyuge: Scene = {
   },
 };
 
-export const postTareaCodeudor: Scene = {
+export const postTareaCodeudor: Scenario = {
   ...answerTo('Codeudor'),
   doing: 'a seller says that there is no co-signer',
   act: async (portal) => {
@@ -124,7 +124,7 @@ export const postTareaCodeudor: Scene = {
 
 const phone = '(0249) 15 421-2345';
 
-export const postTareaTelefono: Scene = {
+export const postTareaTelefono: Scenario = {
   ...answerTo('Telefono'),
   doing: 'a seller sends another phone',
   act: async (portal) => {

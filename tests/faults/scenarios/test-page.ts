@@ -1,13 +1,13 @@
 import { screen } from '@testing-library/react';
-import { situations } from '../situations.ts';
+import { expectations } from '../expectations.ts';
 import { press } from '../hands.ts';
-import type { Scene } from '../scene.ts';
+import type { Scenario } from '../scenario.ts';
 
 /** The one screen that shows whether a call fails. */
-export const getEstado: Scene = {
+export const getEstado: Scenario = {
   doing: 'a user tests the connection',
   start: { address: '/test' },
-  shows: () => situations.connectionTest,
+  shows: () => expectations.connectionTest,
   retry: (portal) => press(portal, 'Probar de nuevo'),
   arrived: () => {
     const said = screen.getByRole('status').textContent;

@@ -1,9 +1,9 @@
 import { screen } from '@testing-library/react';
-import { situations } from '../situations.ts';
+import { expectations } from '../expectations.ts';
 import { press } from '../hands.ts';
 import type { Portal } from '../portal.tsx';
 import { goodReplies, ok } from '../replies.ts';
-import type { Scene } from '../scene.ts';
+import type { Scenario } from '../scenario.ts';
 
 const link = (portal: Portal) => press(portal, 'Vincular mi crédito');
 
@@ -18,9 +18,9 @@ export const postVinculacion = {
   start: { address: '/miscreditos', who: 'validated' },
   replies: { listCreditos: ok<'listCreditos'>({ creditos: [] }), listPolizas: ok<'listPolizas'>({ polizas: [] }) },
   act: link,
-  shows: () => situations.linking,
+  shows: () => expectations.linking,
   alsoLogs: ({ kind, sessionEnded }) => (sessionEnded ? [] : [{ name: 'linking-failed', details: { kind } }]),
   retry: linkForGood,
   resume: linkForGood,
   arrived: () => screen.getByRole('link', { name: 'Crédito prendario 100201' }),
-} satisfies Scene;
+} satisfies Scenario;

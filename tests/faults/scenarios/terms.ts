@@ -1,31 +1,31 @@
 import { screen } from '@testing-library/react';
-import { situations } from '../situations.ts';
+import { expectations } from '../expectations.ts';
 import { until } from '../clock.ts';
 import { documentText } from '../edge.ts';
 import { heading, press } from '../hands.ts';
-import type { Scene } from '../scene.ts';
+import type { Scenario } from '../scenario.ts';
 
 const start = { address: '/', who: 'customer', termsAccepted: false } as const;
 const home = () => heading('Hola, Marta');
 
 /** The next start asks again; meanwhile the portal can be used. */
-export const getTerminosAceptados: Scene = {
+export const getTerminosAceptados: Scenario = {
   doing: 'a customer starts the portal on a new browser',
   start,
-  shows: () => situations.terms,
+  shows: () => expectations.terms,
   // A user who has left does not wait for the answer.
   alsoLogs: ({ sessionEnded }) => (sessionEnded ? [] : [{ name: 'terms-not-checked', details: {} }]),
   arrived: home,
 };
 
-export const aceptarTerminos: Scene = {
+export const aceptarTerminos: Scenario = {
   doing: 'a customer accepts the terms',
   start,
   act: async (portal) => {
     await until(() => screen.getByText(documentText));
     await press(portal, 'Aceptar');
   },
-  shows: () => situations.terms,
+  shows: () => expectations.terms,
   alsoLogs: () => [{ name: 'terms-not-accepted', details: {} }],
   arrived: () => {
     home();

@@ -1,7 +1,7 @@
 import { act, render, screen } from '@testing-library/react';
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import { toast, type ToastKind, Toasts } from '../../src/app/toasts.tsx';
-import { situations } from './situations.ts';
+import { expectations } from './expectations.ts';
 import { SignInError } from '../../src/features/session/identity.ts';
 import { pass, stopTime, until } from './clock.ts';
 import type { Reply } from './edge.ts';
@@ -11,12 +11,12 @@ import { fill, follow, heading, hold, press } from './hands.ts';
 import { closePortal, openPortal, type Portal } from './portal.tsx';
 import { watchRejections } from './rejections.ts';
 import { goodReplies, ok } from './replies.ts';
-import { getOfertas } from './scenes/application.ts';
-import { postAptoCredito, postContinuarSolicitud } from './scenes/evaluation.ts';
-import { personal } from './scenes/new-request.ts';
-import { listModelos } from './scenes/insurance-quote.ts';
-import { addCodebtor, addCodebtorSpouse, addSpouse, verifying } from './scenes/credit-application.ts';
-import { sceneOf, walks } from './scenes/index.ts';
+import { getOfertas } from './scenarios/application.ts';
+import { postAptoCredito, postContinuarSolicitud } from './scenarios/evaluation.ts';
+import { personal } from './scenarios/new-request.ts';
+import { listModelos } from './scenarios/insurance-quote.ts';
+import { addCodebtor, addCodebtorSpouse, addSpouse, verifying } from './scenarios/credit-application.ts';
+import { scenarioOf, walks } from './scenarios/index.ts';
 import { look } from './sight.ts';
 import { warmUp } from './warm.ts';
 
@@ -65,11 +65,11 @@ function expectToastOfKind(title: 'Atención' | 'Error'): void {
 }
 
 /** The proofs of the rows that no fault of an operation causes. */
-const proofs: Readonly<Partial<Record<keyof typeof situations, () => Promise<void>>>> = {
+const proofs: Readonly<Partial<Record<keyof typeof expectations, () => Promise<void>>>> = {
   outage: async () => {
     openPortal({ address: '/contacto', who: 'seller', replies: { getOficinaCercana: 'refused' } });
     await until(() => {
-      expect(look().toasts).toEqual([situations.outage.text]);
+      expect(look().toasts).toEqual([expectations.outage.text]);
     });
     expectToastOfKind('Atención');
   },
@@ -83,7 +83,7 @@ const proofs: Readonly<Partial<Record<keyof typeof situations, () => Promise<voi
     });
     await until(() => heading('Tu oficina más cercana'));
     await pass(60_000);
-    expect(look()).toMatchObject({ path: '/signin', statuses: [situations.renewal.text] });
+    expect(look()).toMatchObject({ path: '/signin', statuses: [expectations.renewal.text] });
   },
 
   codeNotSent: async () => {
@@ -91,7 +91,7 @@ const proofs: Readonly<Partial<Record<keyof typeof situations, () => Promise<voi
     await fill(portal, 'Correo electrónico', email);
     await press(portal, 'Entrar');
     await pass(100);
-    expect(look().besideFields).toEqual([situations.codeNotSent.text]);
+    expect(look().besideFields).toEqual([expectations.codeNotSent.text]);
     hold({ 'Correo electrónico': email });
   },
 
@@ -105,13 +105,13 @@ const proofs: Readonly<Partial<Record<keyof typeof situations, () => Promise<voi
     await fill(portal, 'Código', '123456');
     await press(portal, 'Confirmar');
     await pass(100);
-    expect(look().besideFields).toEqual([situations.wrongCode.text]);
+    expect(look().besideFields).toEqual([expectations.wrongCode.text]);
     hold({ Código: '123456' });
   },
 
   callback: async () => {
     const portal = openPortal({ address: '/callback#error=denied', identity: { complete: rejected('refused') } });
-    await until(() => heading(situations.callback.text));
+    await until(() => heading(expectations.callback.text));
     await follow(portal, 'Volver a iniciar sesión');
     await until(() => heading('Ingresá a tu cuenta'));
   },
@@ -123,34 +123,34 @@ const proofs: Readonly<Partial<Record<keyof typeof situations, () => Promise<voi
         confirmSignupRequest: answered(400, { responseStatus: { errorCode: 'ArgumentException', message: '' } }),
       },
     });
-    await until(() => heading(situations.unknownLink.text));
+    await until(() => heading(expectations.unknownLink.text));
     await follow(portal, 'Pedir un enlace nuevo');
     await until(() => heading('Recuperá tu contraseña'));
   },
 
   noCredits: async () => {
     openPortal({ address: '/miscreditos', who: 'customer', replies: nothingYet });
-    await until(() => screen.getByText(situations.noCredits.text));
+    await until(() => screen.getByText(expectations.noCredits.text));
   },
 
   noApplications: async () => {
     openPortal({ address: '/', who: 'seller', replies: noneFound });
-    await until(() => screen.getByText(situations.noApplications.text));
+    await until(() => screen.getByText(expectations.noApplications.text));
   },
 
   noApplicationsFound: async () => {
     openPortal({ address: '/solicitudes?buscar=nadie', who: 'seller', replies: noneFound });
-    await until(() => screen.getByText(situations.noApplicationsFound.text));
+    await until(() => screen.getByText(expectations.noApplicationsFound.text));
   },
 
   noPolicies: async () => {
     openPortal({ address: '/mispolizas', who: 'customer', replies: nothingYet });
-    await until(() => screen.getByText(situations.noPolicies.text));
+    await until(() => screen.getByText(expectations.noPolicies.text));
   },
 
   noPoliciesFound: async () => {
     openPortal({ address: '/mispolizas', who: 'validated', replies: nothingYet });
-    await until(() => screen.getByText(situations.noPoliciesFound.text));
+    await until(() => screen.getByText(expectations.noPoliciesFound.text));
   },
 
   priorAtEvaluation: async () => {
@@ -158,7 +158,7 @@ const proofs: Readonly<Partial<Record<keyof typeof situations, () => Promise<voi
     const portal = openPortal({ ...start, replies: { postAptoCredito: inAnalysis } });
     await act(portal);
     await until(() => {
-      expect(look().statuses).toEqual([situations.priorAtEvaluation.text]);
+      expect(look().statuses).toEqual([expectations.priorAtEvaluation.text]);
     });
     expectNothingOf(portal, [...personal, prior.titular]);
     await press(portal, 'Ir a la solicitud');
@@ -173,7 +173,7 @@ const proofs: Readonly<Partial<Record<keyof typeof situations, () => Promise<voi
     });
     await act(portal);
     await until(() => {
-      expect(look().statuses).toEqual([situations.blockedAgency.text]);
+      expect(look().statuses).toEqual([expectations.blockedAgency.text]);
     });
     expectNothingOf(portal, personal);
     expect(portal.edge.tries('postAptoCredito')).toHaveLength(1);
@@ -187,7 +187,7 @@ const proofs: Readonly<Partial<Record<keyof typeof situations, () => Promise<voi
     const portal = openPortal({ ...start, replies: { postContinuarSolicitud: inAnalysis } });
     await act(portal);
     await until(() => {
-      expect(look().statuses).toEqual([situations.priorAtContinuation.text]);
+      expect(look().statuses).toEqual([expectations.priorAtContinuation.text]);
     });
     expectNothingOf(portal, [...personal, prior.titular]);
     portal.edge.reply('postContinuarSolicitud', goodReplies.postContinuarSolicitud);
@@ -216,7 +216,7 @@ const proofs: Readonly<Partial<Record<keyof typeof situations, () => Promise<voi
       ...verifying,
       replies: { getIdentidad: answered(404, {}) },
     });
-    await until(() => screen.getByRole('heading', { name: situations.identityInTenSteps.text }));
+    await until(() => screen.getByRole('heading', { name: expectations.identityInTenSteps.text }));
     expect(screen.getByText('Verifica los datos del titular y/o conyuge.')).toBeTruthy();
     expect(screen.queryByRole('button', { name: 'Continuar' })).toBeNull();
     expect(portal.edge.tries('postAptoCredito')).toEqual([]);
@@ -225,7 +225,7 @@ const proofs: Readonly<Partial<Record<keyof typeof situations, () => Promise<voi
   leavingAFlow: async () => {
     const portal = openPortal(postAptoCredito.start);
     await press(portal, 'CANCELAR');
-    await until(() => screen.getByRole('dialog', { name: situations.leavingAFlow.text }));
+    await until(() => screen.getByRole('dialog', { name: expectations.leavingAFlow.text }));
     expect(look().path).toMatch(/^\/creditos\/nuevasolicitud/);
   },
 
@@ -233,7 +233,7 @@ const proofs: Readonly<Partial<Record<keyof typeof situations, () => Promise<voi
     const { start } = listModelos;
     const portal = openPortal({ ...start, replies: { listModelos: answered(200, { modelos: [] }) } });
     await until(() => {
-      expect(look().statuses).toEqual([situations.noModels.text]);
+      expect(look().statuses).toEqual([expectations.noModels.text]);
     });
     expect(portal.log.map(({ severity, name, details }) => ({ severity, name, details }))).toEqual([
       { severity: 'error', name: 'error fetching modelos', details: {} },
@@ -251,18 +251,20 @@ const proofs: Readonly<Partial<Record<keyof typeof situations, () => Promise<voi
         }),
       },
     });
-    await until(() => screen.getByText(situations.emptyList.text));
+    await until(() => screen.getByText(expectations.emptyList.text));
   },
 };
 
-describe('ER-06 the situations that are not of one operation alone', () => {
+describe('ER-06 the expectations that are not of one operation alone', () => {
   test.each(Object.entries(proofs))('ER-06 %s', async (_, proof) => {
     await proof();
   });
 
   test('ER-06 every row of the table is proved, here or by an operation’s faults', () => {
-    const sights = walks.flatMap(({ operation, scene }) => faultNames.map((fault) => shown(operation, fault, scene)));
-    const unproved = Object.entries(situations).filter(
+    const sights = walks.flatMap(({ operation, scenario }) =>
+      faultNames.map((fault) => shown(operation, fault, scenario)),
+    );
+    const unproved = Object.entries(expectations).filter(
       ([name, row]) => !(name in proofs) && !sights.some(({ shows, text }) => shows === row.shows && text === row.text),
     );
     expect(unproved).toEqual([]);
@@ -275,11 +277,11 @@ test.each([
   ['a co-debtor’s spouse', addCodebtorSpouse, 'addCodebtorSpouse'],
 ] as const)(
   'ER-06 S8 %s that the server refuses: its message is a toast of the kind error, and it can be tried again',
-  async (_, scene, operation) => {
+  async (_, scenario, operation) => {
     const refused = answered(400, {
       responseStatus: { errorCode: 'BadRequest', message: 'El CUIL no es de esa persona.' },
     });
-    openPortal({ ...scene.start, replies: { [operation]: refused } });
+    openPortal({ ...scenario.start, replies: { [operation]: refused } });
     await until(() => {
       expect(look().toasts).toEqual(['El CUIL no es de esa persona.']);
     });
@@ -289,11 +291,11 @@ test.each([
 );
 
 test('ER-07 an empty list of a wizard says so, and is announced', async () => {
-  const scene = sceneOf('listLocalidades');
-  if (!scene) throw new Error('listLocalidades has no scene');
-  openPortal({ ...scene.start, replies: { listLocalidades: answered(200, { localidades: [] }) } });
+  const scenario = scenarioOf('listLocalidades');
+  if (!scenario) throw new Error('listLocalidades has no scenario');
+  openPortal({ ...scenario.start, replies: { listLocalidades: answered(200, { localidades: [] }) } });
   await until(() => {
-    expect(look().statuses).toEqual([situations.emptyList.text]);
+    expect(look().statuses).toEqual([expectations.emptyList.text]);
   });
 });
 
@@ -321,6 +323,6 @@ describe('toasts', () => {
   });
 });
 
-test('ER-06 a situation has a text exactly if something is shown', () => {
-  for (const { shows, text } of Object.values(situations)) expect(text === null).toBe(shows === 'nothing');
+test('ER-06 a expectation has a text exactly if something is shown', () => {
+  for (const { shows, text } of Object.values(expectations)) expect(text === null).toBe(shows === 'nothing');
 });

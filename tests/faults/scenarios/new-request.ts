@@ -5,7 +5,7 @@ import { channels, offers, SOLICITUD_ID, terms } from '../../paths/outside/appli
 import { completeQuote } from '../../paths/outside/quotes.ts';
 import { newRequest, type NewRequest, newRequestMachine } from '../../../flows/new-request/flow.ts';
 import type { Memory } from '../../../flows/kit/types.ts';
-import type { Scene } from '../scene.ts';
+import type { Scenario } from '../scenario.ts';
 import { leave } from '../../../src/wizard/testing/drafts.ts';
 
 type Answers = Memory<NewRequest>['answers'];
@@ -127,7 +127,7 @@ const params = { solicitud, inicio: { tipo: 1 } } as const;
 export const sent = { params, answers: { ...untilEmail.answers, email }, results: untilEmail.results };
 
 /** A request with the answers before a question, at which it opens. */
-export const startAt = (at: Question, { answers, results }: Known = known[at]): Scene['start'] => ({
+export const startAt = (at: Question, { answers, results }: Known = known[at]): Scenario['start'] => ({
   address: `/creditos/nuevasolicitud/${newRequest.steps.find(({ id }) => id === at)?.position ?? ''}`,
   who: 'seller',
   stored: () => {
@@ -140,4 +140,4 @@ export const startAt = (at: Question, { answers, results }: Known = known[at]): 
 });
 
 /** One that continues without an offer, before its last question. */
-export const withoutOffer = (): Scene['start'] => startAt('email', untilEmailWithoutOffer);
+export const withoutOffer = (): Scenario['start'] => startAt('email', untilEmailWithoutOffer);

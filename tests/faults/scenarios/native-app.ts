@@ -1,14 +1,14 @@
 import { isOnNativeApp } from '../../../src/platform/storage.ts';
 import { until } from '../clock.ts';
 import { heading } from '../hands.ts';
-import type { Scene } from '../scene.ts';
-import { situations } from '../situations.ts';
+import type { Scenario } from '../scenario.ts';
+import { expectations } from '../expectations.ts';
 
 /** An address of a phone. */
 const token = 'telefono-de-marta:abc_123';
 const home = () => heading('Hola, Marta');
 
-export const postPushToken: Scene = {
+export const postPushToken: Scenario = {
   doing: 'the native app says where the phone of a customer takes notifications',
   start: {
     address: '/',
@@ -23,7 +23,7 @@ export const postPushToken: Scene = {
   },
   typed: [token],
   secret: [token],
-  shows: () => situations.pushToken,
+  shows: () => expectations.pushToken,
   alsoLogs: ({ sessionEnded }) => (sessionEnded ? [] : [{ name: 'push-token-not-sent', details: {} }]),
   arrived: home,
 };

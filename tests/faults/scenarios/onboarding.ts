@@ -1,10 +1,10 @@
 import { screen } from '@testing-library/react';
-import { situations } from '../situations.ts';
+import { expectations } from '../expectations.ts';
 import { until } from '../clock.ts';
 import { fill, heading, hold, press } from '../hands.ts';
 import { tokenOf } from '../people.ts';
 import type { Portal } from '../portal.tsx';
-import type { Scene } from '../scene.ts';
+import type { Scenario } from '../scenario.ts';
 
 const label = 'Nombre y apellido';
 const name = 'Nora Beatriz Paz';
@@ -14,7 +14,7 @@ const signUp = async (portal: Portal): Promise<void> => {
   await press(portal, '¡VAMOS!');
 };
 
-export const signupClienteFinal: Scene = {
+export const signupClienteFinal: Scenario = {
   doing: 'a newcomer opens a personal account',
   start: {
     address: '/clientes/signup',
@@ -26,17 +26,17 @@ export const signupClienteFinal: Scene = {
   kept: () => {
     hold({ [label]: name });
   },
-  shows: () => situations.awaitedCall,
+  shows: () => expectations.awaitedCall,
   retry: (portal) => press(portal, '¡VAMOS!'),
   resume: signUp,
   arrived: () => heading('Hola, Nora'),
 };
 
 /** The farewell signs out, so the user signs in again to continue. */
-export const checkMigration: Scene = {
+export const checkMigration: Scenario = {
   doing: 'a newcomer is looked for among the users of before',
   start: { address: '/validating', who: 'newcomer' },
-  shows: () => situations.migration,
+  shows: () => expectations.migration,
   retry: async ({ signInAgain }) => {
     await until(() => heading('Ingresá a tu cuenta'));
     signInAgain();

@@ -1,11 +1,11 @@
 import { screen } from '@testing-library/react';
 import { agencySignup, type AgencySignup, agencySignupMachine } from '../../../flows/agency-signup/flow.ts';
 import { text } from '../../../flows/agency-signup/text.ts';
-import { situations } from '../situations.ts';
+import { expectations } from '../expectations.ts';
 import { heading, press, tick } from '../hands.ts';
 import { people } from '../people.ts';
 import type { Portal } from '../portal.tsx';
-import type { Scene } from '../scene.ts';
+import type { Scenario } from '../scenario.ts';
 import { leave } from '../../../src/wizard/testing/drafts.ts';
 
 const answers = {
@@ -39,7 +39,7 @@ const personal = [
   later.telefonoContacto.numero,
 ];
 
-const startAt = (at: Question, given: Partial<AgencySignup['answers']>): Scene['start'] => ({
+const startAt = (at: Question, given: Partial<AgencySignup['answers']>): Scenario['start'] => ({
   address: `/agencias/signup/${at}`,
   who: 'newcomer',
   stored: () => {
@@ -63,7 +63,7 @@ const again = (portal: Portal) => press(portal, 'Reintentar');
 const option = (name: string) => screen.getByRole('button', { name });
 
 /** As for a payment report, a conflict on its key is an acceptance. */
-export const signupAgencia: Scene = {
+export const signupAgencia: Scenario = {
   doing: 'a newcomer signs an agency up',
   start: startAt('terminosYCondiciones', untilTerms),
   act: async (portal) => {
@@ -72,37 +72,37 @@ export const signupAgencia: Scene = {
     await press(portal, 'Enviar');
   },
   typed: personal,
-  shows: (fault) => (fault === '409' ? { shows: 'screen', text: '¡Listo!', settled: true } : situations.agencySignup),
+  shows: (fault) => (fault === '409' ? { shows: 'screen', text: '¡Listo!', settled: true } : expectations.agencySignup),
   retry: again,
   // who has signed in again looks at it once more
   resume: (portal) => press(portal, 'Enviar'),
   arrived: () => heading(text.ends.registrada.title),
 };
 
-export const listLocalidades: Scene = {
+export const listLocalidades: Scenario = {
   doing: 'an agency is asked for its locality',
   start: startAt('localidad', untilProvince),
   typed: personal,
-  shows: () => situations.awaitedCall,
+  shows: () => expectations.awaitedCall,
   retry: again,
   arrived: () => [heading(text.steps.localidad.question), option('TANDIL')],
 };
 
-export const listCodigosPostales: Scene = {
+export const listCodigosPostales: Scenario = {
   doing: 'an agency is asked for its postal code',
   start: startAt('codigoPostal', { ...untilProvince, localidad }),
   typed: personal,
-  shows: () => situations.awaitedCall,
+  shows: () => expectations.awaitedCall,
   retry: again,
   arrived: () => [heading(text.steps.codigoPostal.question), option('7000')],
 };
 
-export const listMarcas: Scene = {
+export const listMarcas: Scenario = {
   doing: 'an agency is asked for its brand',
   start: startAt('tipoAgencia', untilAddress),
   act: (portal) => press(portal, 'Concesionaria'),
   typed: personal,
-  shows: () => situations.awaitedCall,
+  shows: () => expectations.awaitedCall,
   retry: again,
   resume: (portal) => press(portal, 'Concesionaria'),
   arrived: () => [heading(text.steps.tipoAgencia.question), option('Fiat')],

@@ -3,8 +3,8 @@ import { carQuote, carQuoteMachine } from '../../../flows/car-quote/flow.ts';
 import { text } from '../../../flows/car-quote/text.ts';
 import { THIS_YEAR } from '../../../flows/new-request/answers.ts';
 import { heading, press } from '../hands.ts';
-import type { Scene, Shown } from '../scene.ts';
-import { situations } from '../situations.ts';
+import type { Scenario, Shown } from '../scenario.ts';
+import { expectations } from '../expectations.ts';
 import { leave } from '../../../src/wizard/testing/drafts.ts';
 
 const { ends } = text;
@@ -22,16 +22,16 @@ const chosen = {
     },
   },
   act: (portal) => press(portal, 'Modelo A 1.4'),
-} satisfies Partial<Scene>;
+} satisfies Partial<Scenario>;
 
 /** The price is cleared without a message (S8); its place says that there is none, and has a button. */
 export const getModeloPrecios = {
   ...chosen,
   doing: 'a seller asks what a car is worth',
-  shows: () => situations.carPrice,
+  shows: () => expectations.carPrice,
   retry: (portal) => press(portal, text.retry),
   arrived: () => [heading(ends.cotizado.title), screen.getByText('Fiat Modelo A 1.4')],
-} satisfies Scene;
+} satisfies Scenario;
 
 /** The price is shown without it, and the car is named by the lists that it was chosen from. */
 export const getModeloDetalle = {
@@ -40,4 +40,4 @@ export const getModeloDetalle = {
   shows: (): Shown => ({ shows: 'screen', text: 'Precio del auto', settled: true }),
   kept: () => screen.getByText('Fiat Modelo A 1.4'),
   arrived: () => [heading(ends.cotizado.title), screen.getByText('Fiat Modelo A 1.4')],
-} satisfies Scene;
+} satisfies Scenario;

@@ -14,8 +14,8 @@ import { serverSentence, type FaultName } from '../faults.ts';
 import { heading, press } from '../hands.ts';
 import type { Portal } from '../portal.tsx';
 import { ok } from '../replies.ts';
-import type { Scene, Shown } from '../scene.ts';
-import { situations } from '../situations.ts';
+import type { Scenario, Shown } from '../scenario.ts';
+import { expectations } from '../expectations.ts';
 import { leave } from '../../../src/wizard/testing/drafts.ts';
 
 const { steps } = text;
@@ -29,7 +29,7 @@ const startAt = (
   at: keyof CreditApplication['answers'],
   memory: Omit<Memory<CreditApplication>, 'params'>,
   inicio: CreditApplication['params']['inicio'] = made,
-): Scene['start'] => {
+): Scenario['start'] => {
   const number = 'solicitudId' in inicio ? inicio.solicitudId : undefined;
   const position = creditApplication.steps.find(({ id }) => id === at)?.position ?? '';
   return {
@@ -114,16 +114,16 @@ const known = (personas: People) => ({
   verificacion: { resultado: 'verificada', personas, pendiente: false } as const,
 });
 
-const applicationScene = {
+const applicationScenario = {
   typed: ['28456789', '24789123', '34789512', '30678912', 'MARTA ELENA', 'QUIROGA', '02494212345'],
   secret: ['28456789', '24789123', '34789512', '30678912', 'MARTA ELENA', 'QUIROGA'],
   retry: again,
-} satisfies Partial<Scene>;
+} satisfies Partial<Scenario>;
 
 /** S8: besides what the screen says, the server's own words about these people are a toast. */
 const toldToo = (fault: FaultName): Shown => ({
-  ...situations.awaitedCall,
-  toast: fault === '400' || fault === '409' ? serverSentence : situations.awaitedCall.text,
+  ...expectations.awaitedCall,
+  toast: fault === '400' || fault === '409' ? serverSentence : expectations.awaitedCall.text,
 });
 
 const noChannel = { listCanales: ok<'listCanales'>({ canales: [] }) };
@@ -133,28 +133,28 @@ export const postNivelesOrganizacion = {
   start: { address: '/creditos/nueva/canal', who: 'seller' },
   replies: noChannel,
   act: reload,
-  shows: () => situations.awaitedCall,
+  shows: () => expectations.awaitedCall,
   retry: again,
   resume: async (portal: Portal) => {
     await screen.findByRole('heading', { name: noChannels.title });
     await reload(portal);
   },
   arrived: () => [heading(steps.canal.question), screen.getByRole('button', { name: 'Casa central' })],
-} satisfies Scene;
+} satisfies Scenario;
 
 export const postSolicitudNueva = {
   doing: 'a seller makes an application',
   start: startAt('creada', { answers: { canal: 'casa-central' }, results: { canales: channels.two } }, { tipo: 1 }),
-  shows: () => situations.newApplication,
+  shows: () => expectations.newApplication,
   retry: again,
   arrived: () => heading(steps.identidad.question),
-} satisfies Scene;
+} satisfies Scenario;
 
 /** Where whom a client is, is looked up. */
 export const verifying = startAt('personas', { answers: { identidad: byHerself }, results: {} });
 
 export const addSpouse = {
-  ...applicationScene,
+  ...applicationScenario,
   doing: 'a seller sends what a client’s spouse lives on',
   start: startAt('ingresosCargados', {
     answers: { identidad: withFamily, actividad: work },
@@ -162,38 +162,41 @@ export const addSpouse = {
   }),
   shows: toldToo,
   arrived: () => heading(steps.direccion.question),
-} satisfies Scene;
+} satisfies Scenario;
 
-const homesScene = {
-  ...applicationScene,
+const homesScenario = {
+  ...applicationScenario,
   start: startAt('domicilioCargado', {
     answers: { identidad: withFamily, actividad: work, direccion: homes },
     results: { ...known(family), ingresos: sent },
   }),
   shows: toldToo,
   arrived: () => heading(steps.auto.question),
-} satisfies Partial<Scene>;
+} satisfies Partial<Scenario>;
 
-export const addCodebtor = { ...homesScene, doing: 'a seller sends a co-debtor' } satisfies Scene;
+export const addCodebtor = { ...homesScenario, doing: 'a seller sends a co-debtor' } satisfies Scenario;
 
-export const addCodebtorSpouse = { ...homesScene, doing: 'a seller sends the co-debtor’s spouse' } satisfies Scene;
+export const addCodebtorSpouse = {
+  ...homesScenario,
+  doing: 'a seller sends the co-debtor’s spouse',
+} satisfies Scenario;
 
 export const deleteCodebtor = {
-  ...homesScene,
+  ...homesScenario,
   doing: 'a seller sends that there is no co-debtor',
   start: startAt('domicilioCargado', {
     answers: { identidad: byHerself, actividad: work, direccion: homes },
     results: { ...known(alone), ingresos: sent },
   }),
-} satisfies Scene;
+} satisfies Scenario;
 
 export const postSolicitudPreferenciaVehiculo = {
-  ...applicationScene,
+  ...applicationScenario,
   doing: 'a seller sends which vehicle a client wants',
   start: startAt('autoCargado', {
     answers: { identidad: byHerself, actividad: work, direccion: homes, auto: car },
     results: { ...known(alone), ingresos: sent, domicilio: sent },
   }),
-  shows: () => situations.awaitedCall,
+  shows: () => expectations.awaitedCall,
   arrived: () => heading(steps.pedido.question),
-} satisfies Scene;
+} satisfies Scenario;

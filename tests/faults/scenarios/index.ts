@@ -1,6 +1,6 @@
 import type { OperationId } from '../../../server/api/http/routes.ts';
 import { operationIds } from '../edge.ts';
-import { type Scene, type Uncalled, uncalled, withoutScreen } from '../scene.ts';
+import { type Scenario, type Uncalled, uncalled, withoutScreen } from '../scenario.ts';
 import * as creditApplication from './credit-application.ts';
 import * as agencySignup from './agency-signup.ts';
 import * as application from './application.ts';
@@ -26,8 +26,8 @@ import * as reportPayment from './report-payment.ts';
 import * as testPage from './test-page.ts';
 import * as terms from './terms.ts';
 
-/** A scene for every operation of the contract, in its order. */
-export const scenes: Readonly<Record<OperationId, Scene | Uncalled>> = {
+/** A scenario for every operation of the contract, in its order. */
+export const scenarios: Readonly<Record<OperationId, Scenario | Uncalled>> = {
   getEstado: testPage.getEstado,
   getEstadoVivo: uncalled,
   createAvisoPago: reportPayment.createAvisoPago,
@@ -130,43 +130,43 @@ export const scenes: Readonly<Record<OperationId, Scene | Uncalled>> = {
 
 /** Whether the client has a method for an operation, be there a screen that calls it or not. */
 export function hasMethod(operation: OperationId): boolean {
-  const { [operation]: scene }: Partial<typeof scenes> = scenes;
-  return scene !== undefined && ('doing' in scene || scene.lacks === 'a screen');
+  const { [operation]: scenario }: Partial<typeof scenarios> = scenarios;
+  return scenario !== undefined && ('doing' in scenario || scenario.lacks === 'a screen');
 }
 
-/** The scene of an operation that is called; undefined for another. */
-export function sceneOf(operation: OperationId): Scene | undefined {
-  const { [operation]: scene }: Partial<typeof scenes> = scenes;
-  return scene && 'doing' in scene ? scene : undefined;
+/** The scenario of an operation that is called; undefined for another. */
+export function scenarioOf(operation: OperationId): Scenario | undefined {
+  const { [operation]: scenario }: Partial<typeof scenarios> = scenarios;
+  return scenario && 'doing' in scenario ? scenario : undefined;
 }
 
-/** An operation with a scene that calls it. */
+/** An operation with a scenario that calls it. */
 interface Walk {
-  /** The operation and, if it has several scenes, which. */
+  /** The operation and, if it has several scenarios, which. */
   readonly name: string;
   readonly operation: OperationId;
-  readonly scene: Scene;
+  readonly scenario: Scenario;
 }
 
-/** All scenes: one per operation, and the others of those that several screens call. */
+/** All scenarios: one per operation, and the others of those that several screens call. */
 export const walks: readonly Walk[] = [
   ...operationIds.flatMap((operation) => {
-    const scene = sceneOf(operation);
-    return scene ? [{ name: operation, operation, scene }] : [];
+    const scenario = scenarioOf(operation);
+    return scenario ? [{ name: operation, operation, scenario }] : [];
   }),
-  { name: 'getModeloPrecios, quote', operation: 'getModeloPrecios', scene: carQuote.getModeloPrecios },
-  { name: 'listCreditos, home', operation: 'listCreditos', scene: credits.listCreditosAtHome },
-  { name: 'listCreditos, policies', operation: 'listCreditos', scene: credits.listCreditosBehindPolicies },
-  { name: 'listCuotas, DETALLE', operation: 'listCuotas', scene: credits.listCuotasOfDetalle },
-  { name: 'listPolizas, home', operation: 'listPolizas', scene: policies.listPolizasAtHome },
-  { name: 'listSolicitudes, home', operation: 'listSolicitudes', scene: applications.listSolicitudesAtHome },
+  { name: 'getModeloPrecios, quote', operation: 'getModeloPrecios', scenario: carQuote.getModeloPrecios },
+  { name: 'listCreditos, home', operation: 'listCreditos', scenario: credits.listCreditosAtHome },
+  { name: 'listCreditos, policies', operation: 'listCreditos', scenario: credits.listCreditosBehindPolicies },
+  { name: 'listCuotas, DETALLE', operation: 'listCuotas', scenario: credits.listCuotasOfDetalle },
+  { name: 'listPolizas, home', operation: 'listPolizas', scenario: policies.listPolizasAtHome },
+  { name: 'listSolicitudes, home', operation: 'listSolicitudes', scenario: applications.listSolicitudesAtHome },
   {
     name: 'getTareasSolicitadas, application',
     operation: 'getTareasSolicitadas',
-    scene: applications.getTareasSolicitadas,
+    scenario: applications.getTareasSolicitadas,
   },
-  { name: 'getIdentidad, request', operation: 'getIdentidad', scene: evaluation.getIdentidad },
-  { name: 'postSolicitudAuto, terms', operation: 'postSolicitudAuto', scene: application.postSolicitudAutoForTerms },
-  { name: 'postTareaParaAnalizar, images', operation: 'postTareaParaAnalizar', scene: applicationTasks.postImages },
-  { name: 'signFile, document', operation: 'signFile', scene: documents.signDocument },
+  { name: 'getIdentidad, request', operation: 'getIdentidad', scenario: evaluation.getIdentidad },
+  { name: 'postSolicitudAuto, terms', operation: 'postSolicitudAuto', scenario: application.postSolicitudAutoForTerms },
+  { name: 'postTareaParaAnalizar, images', operation: 'postTareaParaAnalizar', scenario: applicationTasks.postImages },
+  { name: 'signFile, document', operation: 'signFile', scenario: documents.signDocument },
 ];

@@ -5,12 +5,12 @@ import { offeredPolicies } from '../../../flows/credit/coverages.ts';
 import { offerName } from '../../../flows/credit/offers.ts';
 import { completeQuote } from '../../paths/outside/quotes.ts';
 import { sampleCalculation } from '../../paths/outside/calculation.ts';
-import { situations } from '../situations.ts';
+import { expectations } from '../expectations.ts';
 import { creditoDetalle, cuota } from '../../../src/features/credits/testing/fixtures.ts';
 import { press, tick } from '../hands.ts';
 import type { Portal } from '../portal.tsx';
 import { ok, signedUrl } from '../replies.ts';
-import type { Scene } from '../scene.ts';
+import type { Scenario } from '../scenario.ts';
 import { leave } from '../../../src/wizard/testing/drafts.ts';
 import { first, startAt } from './new-request.ts';
 import { ofTheLoan } from './credits.ts';
@@ -24,7 +24,7 @@ function shownInTab({ tabs }: Portal): void {
 }
 
 /** A user who presses a button for a document; the same button tries again. */
-function documentScene(doing: string, address: string, button: string, replies: Scene['replies'] = {}): Scene {
+function documentScenario(doing: string, address: string, button: string, replies: Scenario['replies'] = {}): Scenario {
   const ask = (portal: Portal) => press(portal, button);
   return {
     doing,
@@ -32,7 +32,7 @@ function documentScene(doing: string, address: string, button: string, replies: 
     replies,
     act: ask,
     typed: [...ofTheLoan, ...ofThePolicy, 'documento.pdf'],
-    shows: () => situations.document,
+    shows: () => expectations.document,
     alsoLogs: ({ kind, errorCode }) => [{ name: 'document-failed', details: { kind, errorCode } }],
     retry: ask,
     resume: ask,
@@ -43,15 +43,15 @@ function documentScene(doing: string, address: string, button: string, replies: 
 const credit = '/miscreditos/100201';
 const policy = '/mispolizas/700201';
 
-export const getMediosDePago = documentScene('a customer asks how to pay', credit, 'Medios de pago');
+export const getMediosDePago = documentScenario('a customer asks how to pay', credit, 'Medios de pago');
 
-export const getCreditoAlDia = documentScene(
+export const getCreditoAlDia = documentScenario(
   'a customer asks for the certificate of a loan that is up to date',
   credit,
   'Crédito al día',
 );
 
-export const getCuponesCuotas = documentScene(
+export const getCuponesCuotas = documentScenario(
   'a customer asks for the coupons of what is overdue',
   credit,
   'Ver cupones de cuotas vencidas',
@@ -63,13 +63,13 @@ export const getCuponesCuotas = documentScene(
   },
 );
 
-export const getComprobantesPago = documentScene(
+export const getComprobantesPago = documentScenario(
   'a customer asks for the receipts of what they paid',
   credit,
   'Ver todos los comprobantes',
 );
 
-export const getCuponSaldo = documentScene(
+export const getCuponSaldo = documentScenario(
   'a customer asks for the coupon of a pending balance',
   credit,
   'Ver cupón de pago',
@@ -80,38 +80,38 @@ export const getCuponSaldo = documentScene(
   },
 );
 
-export const getNotaCancelacion = documentScene(
+export const getNotaCancelacion = documentScenario(
   'a customer asks for the note of a loan that is cancelled',
   credit,
   'Ver nota de cancelación',
   { getCredito: ok<'getCredito'>(creditoDetalle({ credito: { estadoCredito: 'Saldado', cancelado: true } })) },
 );
 
-export const getPolizaPdf = documentScene('a customer asks for their policy', policy, 'Ver póliza');
+export const getPolizaPdf = documentScenario('a customer asks for their policy', policy, 'Ver póliza');
 
-export const getTarjetaMercosur = documentScene(
+export const getTarjetaMercosur = documentScenario(
   'a customer asks for their Mercosur card',
   policy,
   'Ver tarjeta del mercosur',
 );
 
 /** The document is there, but its address cannot be fetched. */
-export const signDocument = documentScene('a document is on its way', policy, 'Ver póliza');
+export const signDocument = documentScenario('a document is on its way', policy, 'Ver póliza');
 
 /** A seller who asks for a document from a wizard. */
-const salesScene = (
-  scene: Pick<Scene, 'doing' | 'start'> & { readonly ask: (portal: Portal) => Promise<void> },
-): Scene => ({
-  ...documentScene(scene.doing, scene.start.address, 'Descargar PDF'),
-  start: scene.start,
-  act: scene.ask,
+const salesScenario = (
+  scenario: Pick<Scenario, 'doing' | 'start'> & { readonly ask: (portal: Portal) => Promise<void> },
+): Scenario => ({
+  ...documentScenario(scenario.doing, scenario.start.address, 'Descargar PDF'),
+  start: scenario.start,
+  act: scenario.ask,
   typed: ['documento.pdf'],
-  resume: scene.ask,
+  resume: scenario.ask,
 });
 
 const calculated = { tipo: 1, anio: 2024, prestamo: { importe: 500_000, plazo: 18 } } as const;
 
-export const getCalculadorPrendarioDocumento = salesScene({
+export const getCalculadorPrendarioDocumento = salesScenario({
   doing: 'a seller downloads a calculation',
   start: {
     address: '/creditos/calcular/3',
@@ -131,7 +131,7 @@ export const getCalculadorPrendarioDocumento = salesScene({
   ask: (portal) => press(portal, 'Descargar PDF'),
 });
 
-export const getOfertaDocumento = salesScene({
+export const getOfertaDocumento = salesScenario({
   doing: 'a seller downloads an offer',
   start: startAt('oferta'),
   ask: async (portal) => {
@@ -142,7 +142,7 @@ export const getOfertaDocumento = salesScene({
 
 const compared = offeredPolicies(completeQuote).slice(0, 2);
 
-export const getCotizacionComparacion = salesScene({
+export const getCotizacionComparacion = salesScenario({
   doing: 'a seller downloads a comparison of policies',
   start: startAt('poliza'),
   ask: async (portal) => {

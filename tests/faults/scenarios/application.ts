@@ -3,17 +3,17 @@ import { THIS_YEAR } from '../../../flows/new-request/answers.ts';
 import { offerName } from '../../../flows/credit/offers.ts';
 import { policyName } from '../../../flows/credit/coverages.ts';
 import { text } from '../../../flows/new-request/text.ts';
-import { situations } from '../situations.ts';
+import { expectations } from '../expectations.ts';
 import { fill, heading, press } from '../hands.ts';
 import type { Portal } from '../portal.tsx';
-import type { Scene, Shown } from '../scene.ts';
+import type { Scenario, Shown } from '../scenario.ts';
 import { email, first, personal, secret, startAt, withoutOffer } from './new-request.ts';
 
 const { steps, ends } = text;
 const again = (portal: Portal) => press(portal, 'Reintentar');
 const goOn = (portal: Portal) => press(portal, 'Continuar');
 const option = (name: string) => screen.getByRole('button', { name });
-const applicationScene = { typed: personal, secret } satisfies Partial<Scene>;
+const applicationScenario = { typed: personal, secret } satisfies Partial<Scenario>;
 
 const offersListed = () => [heading(steps.oferta.question), option(offerName(first.offer))];
 
@@ -24,7 +24,7 @@ const typeValue = async (portal: Portal): Promise<void> => {
 
 /** Not shown: the offers tell of a year that is too old. */
 export const getAniosFinanciables = {
-  ...applicationScene,
+  ...applicationScenario,
   doing: 'a seller is asked for the year of a vehicle',
   start: startAt('marca'),
   act: (portal: Portal) => press(portal, 'Fiat'),
@@ -36,11 +36,11 @@ export const getAniosFinanciables = {
   retry: (portal: Portal) => press(portal, String(THIS_YEAR)),
   resume: (portal: Portal) => press(portal, String(THIS_YEAR)),
   arrived: () => heading(steps.modelo.question),
-} satisfies Scene;
+} satisfies Scenario;
 
 /** Not shown (S8): without a price the value is asked without limits. */
 export const getModeloPrecios = {
-  ...applicationScene,
+  ...applicationScenario,
   doing: 'a seller is asked what the vehicle is worth',
   start: startAt('tieneGNC'),
   act: (portal: Portal) => press(portal, 'No, no tiene GNC'),
@@ -51,11 +51,11 @@ export const getModeloPrecios = {
   retry: typeValue,
   resume: typeValue,
   arrived: () => heading(steps.prestamo.question),
-} satisfies Scene;
+} satisfies Scenario;
 
 /** Not shown (S8): the usual terms are offered instead. */
-const termsScene = {
-  ...applicationScene,
+const termsScenario = {
+  ...applicationScenario,
   start: startAt('valorVehiculo'),
   act: typeValue,
   shows: (): Shown => ({ shows: 'screen', text: 'Elegí importe y plazo' }),
@@ -67,74 +67,74 @@ const termsScene = {
   retry: goOn,
   resume: goOn,
   arrived: offersListed,
-} satisfies Partial<Scene>;
+} satisfies Partial<Scenario>;
 
 export const getSolicitudPlazos = {
-  ...termsScene,
+  ...termsScenario,
   doing: 'a seller is asked how a loan is to be paid back',
-} satisfies Scene;
+} satisfies Scenario;
 
 export const postSolicitudAutoForTerms = {
-  ...termsScene,
+  ...termsScenario,
   doing: 'the vehicle is sent, which the terms depend on',
-} satisfies Scene;
+} satisfies Scenario;
 
-const qualifyingScene = {
-  ...applicationScene,
+const qualifyingScenario = {
+  ...applicationScenario,
   start: startAt('prestamo'),
   act: goOn,
-  shows: () => situations.qualification,
+  shows: () => expectations.qualification,
   retry: again,
   arrived: offersListed,
-} satisfies Partial<Scene>;
+} satisfies Partial<Scenario>;
 
 export const postSolicitudIngresos = {
-  ...qualifyingScene,
+  ...qualifyingScenario,
   doing: 'what a client lives on is sent',
-} satisfies Scene;
+} satisfies Scenario;
 
 export const postSolicitudDomicilioTitular = {
-  ...qualifyingScene,
+  ...qualifyingScenario,
   doing: 'where a client lives is sent',
-} satisfies Scene;
+} satisfies Scenario;
 
-export const postSolicitudAuto = { ...qualifyingScene, doing: 'the vehicle is sent' } satisfies Scene;
+export const postSolicitudAuto = { ...qualifyingScenario, doing: 'the vehicle is sent' } satisfies Scenario;
 
 export const postSolicitudImporte = {
-  ...qualifyingScene,
+  ...qualifyingScenario,
   doing: 'a seller says how much their client wants',
-} satisfies Scene;
+} satisfies Scenario;
 
 /** A status that is missing or unreadable counts as 'not yet': after the last wait the offers are fetched anyway (S4.5). */
 export const getEstadoCalificacion = {
-  ...qualifyingScene,
+  ...qualifyingScenario,
   doing: 'a seller waits for the qualification',
   shows: (): Shown => ({ shows: 'screen', text: 'Elegí una oferta', settled: true }),
   asks: 4,
   givesUp: true,
   alsoLogs: ({ sessionEnded }) => (sessionEnded ? [] : [{ name: 'offers-timeout', details: {} }]),
-} satisfies Scene;
+} satisfies Scenario;
 
-export const getOfertas = { ...qualifyingScene, doing: 'a seller waits for offers' } satisfies Scene;
+export const getOfertas = { ...qualifyingScenario, doing: 'a seller waits for offers' } satisfies Scenario;
 
-const insurersScene = {
-  ...applicationScene,
+const insurersScenario = {
+  ...applicationScenario,
   start: startAt('poliza'),
-  shows: () => situations.quote,
+  shows: () => expectations.quote,
   alsoLogs: ({ kind, sessionEnded }) => (sessionEnded ? [] : [{ name: 'quote-failed', details: { kind } }]),
   retry: again,
   arrived: () => [heading(steps.poliza.question), option(policyName(first.policy))],
-} satisfies Partial<Scene>;
+} satisfies Partial<Scenario>;
 
 export const getSolicitudSegurosInicio = {
-  ...insurersScene,
+  ...insurersScenario,
   doing: 'a seller asks the insurers for a quote',
-} satisfies Scene;
+} satisfies Scenario;
 
 export const getSolicitudSegurosResult = {
-  ...insurersScene,
+  ...insurersScenario,
   doing: 'a seller waits for what the insurers answer',
-} satisfies Scene;
+} satisfies Scenario;
 
 const send = async (portal: Portal): Promise<void> => {
   await fill(portal, 'Correo electrónico', email);
@@ -142,28 +142,31 @@ const send = async (portal: Portal): Promise<void> => {
   await press(portal, 'Enviar');
 };
 
-const sendingScene = {
-  ...applicationScene,
+const sendingScenario = {
+  ...applicationScenario,
   start: startAt('email'),
   act: send,
-  shows: () => situations.request,
+  shows: () => expectations.request,
   retry: again,
   // who has signed in again looks at it once more
   resume: (portal: Portal) => press(portal, 'Enviar'),
   arrived: () => heading(ends.enviada.title),
-} satisfies Partial<Scene>;
+} satisfies Partial<Scenario>;
 
-export const postOfertaAceptada = { ...sendingScene, doing: 'the offer is sent that a client accepts' } satisfies Scene;
+export const postOfertaAceptada = {
+  ...sendingScenario,
+  doing: 'the offer is sent that a client accepts',
+} satisfies Scenario;
 
 export const postSolicitudSeguroCotizacion = {
-  ...sendingScene,
+  ...sendingScenario,
   doing: 'the policy is sent that a client chose',
-} satisfies Scene;
+} satisfies Scenario;
 
 export const postSolicitudCerrarSinOferta = {
-  ...sendingScene,
+  ...sendingScenario,
   doing: 'a request goes on without an offer',
   start: withoutOffer(),
-} satisfies Scene;
+} satisfies Scenario;
 
-export const postSolicitudContacto = { ...sendingScene, doing: 'a seller sends a request' } satisfies Scene;
+export const postSolicitudContacto = { ...sendingScenario, doing: 'a seller sends a request' } satisfies Scenario;

@@ -1,12 +1,12 @@
 import { screen } from '@testing-library/react';
 import { insuranceQuote, type InsuranceQuote, insuranceQuoteMachine } from '../../../flows/insurance-quote/flow.ts';
 import { texts } from '../../../flows/insurance-quote/text.ts';
-import { situations } from '../situations.ts';
+import { expectations } from '../expectations.ts';
 import type { FaultName } from '../faults.ts';
 import { fill, heading, press } from '../hands.ts';
 import type { Portal } from '../portal.tsx';
 import { quoted } from '../replies.ts';
-import type { Scene, Shown } from '../scene.ts';
+import type { Scenario, Shown } from '../scenario.ts';
 import { leave } from '../../../src/wizard/testing/drafts.ts';
 
 const { steps, ends } = texts.customer;
@@ -68,7 +68,7 @@ const secret = [dni, datosDePago];
 export const read = { cotizacion: { ...quoted, lecturas: 1 } };
 
 /** Answers up to a question, at which the wizard opens; if they include a policy, the insurers have answered. */
-const startAt = (at: Question, given: Partial<InsuranceQuote['answers']>): Scene['start'] => ({
+const startAt = (at: Question, given: Partial<InsuranceQuote['answers']>): Scenario['start'] => ({
   address: `/seguros/${insuranceQuote.steps.find(({ id }) => id === at)?.position ?? ''}`,
   who: 'customer',
   stored: () => {
@@ -90,29 +90,29 @@ const option = (name: string) => screen.getByRole('button', { name });
 export const listModelos = {
   doing: 'a customer is asked for the model of their car',
   start: startAt('modelo', untilYear),
-  shows: () => situations.awaitedCall,
+  shows: () => expectations.awaitedCall,
   retry: again,
   arrived: () => [heading(steps.modelo.question), option('Modelo A 1.4')],
-} satisfies Scene;
+} satisfies Scenario;
 
-const quoteScene = {
+const quoteScenario = {
   start: startAt('formaDePago', untilUse),
   act: (portal) => press(portal, 'Débito con CBU'),
-  shows: () => situations.quote,
+  shows: () => expectations.quote,
   alsoLogs: ({ kind, sessionEnded }) => (sessionEnded ? [] : [{ name: 'quote-failed', details: { kind } }]),
   retry: again,
   arrived: () => [heading(steps.poliza.question), option('Terceros completo, Aseguradora del Plata, $ 48.900 /mes')],
-} satisfies Partial<Scene>;
+} satisfies Partial<Scenario>;
 
 export const postSegurosCotizar = {
-  ...quoteScene,
+  ...quoteScenario,
   doing: 'a customer asks the insurers for a quote',
-} satisfies Scene;
+} satisfies Scenario;
 
 export const getSegurosCotizaciones = {
-  ...quoteScene,
+  ...quoteScenario,
   doing: 'a customer waits for what the insurers answer',
-} satisfies Scene;
+} satisfies Scenario;
 
 /** As for an unknown document: what the register would have returned is asked (IN-10). */
 const askedForBirthDate: Shown = { shows: 'screen', text: 'Ingresá tu fecha de nacimiento', settled: true };
@@ -125,7 +125,7 @@ export const getIdentidad = {
   secret: [dni],
   shows: () => askedForBirthDate,
   arrived: () => [heading(steps.esPersonaValida.question), screen.getByText(registered.nombre)],
-} satisfies Scene;
+} satisfies Scenario;
 
 /** Payment data are asked again after sending (decision 15); all else is kept. */
 const pay = async (portal: Portal): Promise<void> => {
@@ -144,11 +144,11 @@ export const patchQuieroQueMeContacten = {
   shows: (fault: FaultName) =>
     fault === '409'
       ? { shows: 'screen', text: '¡Ya recibimos tu solicitud!', settled: true }
-      : situations.contactRequest,
+      : expectations.contactRequest,
   retry: async (portal) => {
     await again(portal);
     await pay(portal);
   },
   resume: pay,
   arrived: () => heading(ends.contactado.title),
-} satisfies Scene;
+} satisfies Scenario;

@@ -1,16 +1,16 @@
 import { screen } from '@testing-library/react';
-import { situations } from '../situations.ts';
+import { expectations } from '../expectations.ts';
 import { until } from '../clock.ts';
 import { heading, press } from '../hands.ts';
 import type { Portal } from '../portal.tsx';
-import type { Scene } from '../scene.ts';
+import type { Scenario } from '../scenario.ts';
 
 const start = { address: '/perfil', who: 'customer' } as const;
 
-export const listSesiones: Scene = {
+export const listSesiones: Scenario = {
   doing: 'a customer looks where they are signed in',
   start,
-  shows: () => situations.awaitedCall,
+  shows: () => expectations.awaitedCall,
   retry: (portal) => press(portal, 'Reintentar'),
   arrived: () => screen.getByRole('heading', { level: 2, name: 'Edge en Windows' }),
 };
@@ -29,11 +29,11 @@ const endOne = async (portal: Portal): Promise<void> => {
   await confirm(portal);
 };
 
-export const deleteSesion: Scene = {
+export const deleteSesion: Scenario = {
   doing: 'a customer ends the session of another device',
   start,
   act: endOne,
-  shows: () => situations.awaitedCall,
+  shows: () => expectations.awaitedCall,
   retry: confirm,
   resume: endOne,
   arrived: () => {
@@ -47,11 +47,11 @@ const endOthers = async (portal: Portal): Promise<void> => {
   await confirm(portal);
 };
 
-export const closeSesiones: Scene = {
+export const closeSesiones: Scenario = {
   doing: 'a customer ends the sessions of all other devices',
   start,
   act: endOthers,
-  shows: () => situations.awaitedCall,
+  shows: () => expectations.awaitedCall,
   retry: confirm,
   resume: endOthers,
   arrived: () => {
