@@ -67,7 +67,7 @@ function Portal() {
     <Routes>
       {rows.filter(({ title }) => title === null).map(routeOf)}
       <Route element={<PortalLayout />}>{rows.filter(({ title }) => title !== null).map(routeOf)}</Route>
-      <Route path="*" element={<Elsewhere />} />
+      <Route path="*" element={<RedirectHome />} />
     </Routes>
   );
   if (state.status !== 'signedIn') return routes;
@@ -83,13 +83,13 @@ function Portal() {
 
 /** A screen of only some addresses of its path: any other is one that the user may not open. */
 function Taking({ only, children }: { readonly only: RegExp; readonly children: ReactNode }) {
-  return only.test(useLocation().pathname) ? children : <Elsewhere />;
+  return only.test(useLocation().pathname) ? children : <RedirectHome />;
 }
 
 /**
  * An address that the user may not open (SH-13, SH-14, SH-15): after the sign-in it leads to the intended address.
  */
-function Elsewhere() {
+function RedirectHome() {
   const state = useSessionState();
   const location = useLocation();
   const settled = useFlagsSettled();

@@ -6,7 +6,7 @@ import { homeOf, routesFor } from './route-table.ts';
 import { preloadScreen } from './screens.tsx';
 
 /** How long a screen that cannot begin without the flags waits for them behind its frame, in ms: then it says itself what it waits for. */
-const PATIENCE = 4000;
+const FLAGS_TIMEOUT_MS = 4000;
 
 type Needed = Pick<Parts, 'session' | 'flags' | 'wantFlags'>;
 
@@ -43,7 +43,7 @@ async function known({ flags, wantFlags }: Pick<Needed, 'flags' | 'wantFlags'>):
     const stop = flags.subscribe(() => {
       if (flags.isSettled()) done();
     });
-    const timer = setTimeout(done, PATIENCE);
+    const timer = setTimeout(done, FLAGS_TIMEOUT_MS);
     function done() {
       stop();
       clearTimeout(timer);

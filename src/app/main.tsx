@@ -11,7 +11,7 @@ import { App } from './App.tsx';
 import { ConfigFailed } from './ConfigFailed.tsx';
 import { firstScreen } from './first-screen.ts';
 import { followNotices } from './notices.ts';
-import { takeOver } from './handover.ts';
+import { recordEvents } from './event-replay.ts';
 import { hearPushToken } from './push-token.ts';
 import { startParts } from './start-parts.ts';
 import { preloadToasts } from './toasts.tsx';
@@ -25,12 +25,12 @@ const root = createRoot(container);
 function show(content: ReactNode): void {
   // From here on the page tells its user what is wrong (scripts/vite/heal-page.ts).
   document.documentElement.dataset['started'] = '';
-  const handOver = takeOver(container);
+  const replayEvents = recordEvents(container);
   flushSync(() => {
     root.render(content);
   });
   container.removeAttribute('aria-busy');
-  handOver();
+  replayEvents();
 }
 
 // Before anything is waited for: the app speaks once the page has loaded.

@@ -1,7 +1,7 @@
 import { expect, type Locator, type Page } from '@playwright/test';
 
 /** What a wizard says whose run is open, or has ended, in another tab (EN-04). */
-export class ElsewherePage {
+export class OpenInAnotherTabPage {
   readonly main: Locator;
   readonly takeOver: Locator;
   readonly anew: Locator;

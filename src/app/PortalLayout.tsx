@@ -11,7 +11,7 @@ import type { RouteRow } from './route-table.ts';
 import { useParts } from './parts.ts';
 
 /** The bars around the portal's screens: a customer's navigation, or the sellers' top bar and menu (SH-22, SH-23). */
-export function PortalFrame() {
+export function PortalLayout() {
   const { log } = useParts();
   const state = useSessionState();
   const rows = useMyRoutes();

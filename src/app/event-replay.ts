@@ -1,7 +1,7 @@
 type Field = HTMLInputElement | HTMLTextAreaElement;
 
 /** How long what was done waits for what it was done with, in ms. */
-const PATIENCE = 4000;
+const REPLAY_TIMEOUT_MS = 4000;
 
 const fields = (root: HTMLElement): readonly Field[] => [
   ...root.querySelectorAll<Field>('input:not([type=checkbox], [type=radio], [type=file]), textarea'),
@@ -13,7 +13,7 @@ const fields = (root: HTMLElement): readonly Field[] => [
  *
  * @returns does the same with the screen that has taken its place: to be called once it has
  */
-export function takeOver(root: HTMLElement): () => void {
+export function recordEvents(root: HTMLElement): () => void {
   const typed = fields(root).filter(({ value, defaultValue }) => value !== defaultValue);
   const values = typed.map((field) => ({ of: nameOf(field), value: field.value }));
   const { activeElement } = document;
@@ -66,7 +66,7 @@ function onceThere(root: HTMLElement, attempt: (isLate: boolean) => boolean): vo
     window.clearTimeout(timer);
     document.removeEventListener('click', end, true);
   };
-  const timer = window.setTimeout(end, PATIENCE);
+  const timer = window.setTimeout(end, REPLAY_TIMEOUT_MS);
   observer.observe(root, { childList: true, subtree: true });
   document.addEventListener('click', end, true);
 }

@@ -4,7 +4,7 @@ import { useParts } from './parts.ts';
 import { reloadPortfolio } from './queries.ts';
 
 /** What outlives a customer's screens: linking continues while they change (LK-01). */
-export function CustomerShell({ children }: { readonly children: ReactNode }) {
+export function CustomerLayout({ children }: { readonly children: ReactNode }) {
   const { api, log } = useParts();
   return (
     <LinkingProvider api={api} log={log} onLinked={reloadPortfolio}>

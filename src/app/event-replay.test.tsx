@@ -4,7 +4,7 @@ import { createRoot } from 'react-dom/client';
 import { MemoryRouter, Navigate, Route, Routes } from 'react-router-dom';
 import { expect, onTestFinished, test, vi } from 'vitest';
 import { Waiting } from '../ui/Waiting.tsx';
-import { takeOver } from './handover.ts';
+import { recordEvents } from './event-replay.ts';
 
 /** Puts a screen in the place of a frame. */
 function replaced(frame: string, screen: React.ReactNode): HTMLElement {
@@ -14,7 +14,7 @@ function replaced(frame: string, screen: React.ReactNode): HTMLElement {
   root.querySelector<HTMLElement>('[data-focused]')?.focus();
   const typed = root.querySelector<HTMLInputElement>('[data-typed]');
   if (typed) typed.value = typed.dataset['typed'] ?? '';
-  const handOver = takeOver(root);
+  const replayEvents = recordEvents(root);
   const app = createRoot(root);
   flushSync(() => {
     app.render(screen);
@@ -23,7 +23,7 @@ function replaced(frame: string, screen: React.ReactNode): HTMLElement {
     app.unmount();
     root.remove();
   });
-  flushSync(handOver);
+  flushSync(replayEvents);
   return root;
 }
 
