@@ -29,7 +29,7 @@ test.describe('a part of a wizard that does not come, though there is a line', (
   });
 
   test('ER-08 RP-06 the question before leaving: the wizard goes on', async ({ page, wizard, problems }) => {
-    const file = /\/assets\/later-parts-/;
+    const file = /\/assets\/occasional-/;
     problems.allowFailedRequests(file);
     await page.route(file, (route) => route.abort());
     const answers = someAnswers();

@@ -3,7 +3,7 @@ import * as v from 'valibot';
 import { creditApplication } from '../flows/credit-application/flow.ts';
 import { text as creditText } from '../flows/credit-application/text.ts';
 import { expect, test } from './fixtures.ts';
-import { ElsewherePage } from './models/elsewhere.model.ts';
+import { OpenInAnotherTabPage } from './models/open-in-another-tab.model.ts';
 import { ResultPage } from './models/result.model.ts';
 import { UploadPage } from './models/upload.model.ts';
 import { WizardPage } from './models/wizard.model.ts';
@@ -23,9 +23,9 @@ test.describe('EN-04 a duplicated tab', () => {
     await wizard.open();
     await wizard.answerUntil('comentario', answers);
     await wizard.field('comentario').fill(answers.comentario);
-    const first = new ElsewherePage(page);
+    const first = new OpenInAnotherTabPage(page);
     const copy = await first.duplicate();
-    const second = new ElsewherePage(copy);
+    const second = new OpenInAnotherTabPage(copy);
     await second.expectSays('Este trámite está abierto en otra pestaña');
     await expectAccessible(copy);
 
@@ -56,12 +56,12 @@ test.describe('EN-04 a duplicated tab', () => {
     const others = someAnswers();
     await wizard.open();
     await wizard.answerUntil('comentario', answers);
-    const copy = await new ElsewherePage(page).duplicate();
-    await new ElsewherePage(copy).expectSays('Este trámite está abierto en otra pestaña');
+    const copy = await new OpenInAnotherTabPage(page).duplicate();
+    await new OpenInAnotherTabPage(copy).expectSays('Este trámite está abierto en otra pestaña');
     await wizard.answer('comentario', answers.comentario);
     await wizard.send.click();
     await new ResultPage(page).expectEnd('informado');
-    await new ElsewherePage(copy).expectSays('Este trámite se terminó en otra pestaña');
+    await new OpenInAnotherTabPage(copy).expectSays('Este trámite se terminó en otra pestaña');
 
     // as in a browser that does not know of it any more
     await copy.evaluate(() => {
@@ -106,11 +106,11 @@ test.describe('EN-04 an application', () => {
 
     const other = await page.context().newPage();
     await application(other).open();
-    const later = new ElsewherePage(other);
+    const later = new OpenInAnotherTabPage(other);
     await later.expectSays('Este trámite está abierto en otra pestaña');
     await expect(later.anew).toHaveCount(0);
     await later.takeOver.click();
-    await new ElsewherePage(page).expectSays('Seguís en otra pestaña');
+    await new OpenInAnotherTabPage(page).expectSays('Seguís en otra pestaña');
     await expect(dni(other)).toHaveValue('29 852 741');
 
     await other.close();
@@ -166,9 +166,9 @@ for (const [of, person, path, answer, then, address] of others) {
       // The draft that a copy gets, and then the address, are written behind the paint.
       await expect(page).toHaveURL(address);
 
-      const first = new ElsewherePage(page);
+      const first = new OpenInAnotherTabPage(page);
       const copy = await first.duplicate();
-      const later = new ElsewherePage(copy);
+      const later = new OpenInAnotherTabPage(copy);
       await later.expectSays('Este trámite está abierto en otra pestaña');
       await later.takeOver.click();
       await first.expectSays('Seguís en otra pestaña');

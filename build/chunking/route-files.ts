@@ -18,8 +18,8 @@ export async function readRouteTable(root: string): Promise<typeof RouteTable> {
 
 /** What surrounds a screen (src/app/App.tsx). */
 const around = ({ title }: Route, audience: Audience): readonly string[] => [
-  ...(title === null ? [] : ['src/app/PortalFrame.tsx']),
-  ...(audience === 'ClienteFinal' ? ['src/app/CustomerShell.tsx'] : []),
+  ...(title === null ? [] : ['src/app/PortalLayout.tsx']),
+  ...(audience === 'ClienteFinal' ? ['src/app/CustomerLayout.tsx'] : []),
 ];
 
 /** ST-03: what a page asks for before it can be used, where its row says nothing else. */

@@ -9,7 +9,7 @@ const MOST_RETRIES = 3;
 /** The wait before the first retry, in milliseconds; doubled before each later one (S4.5, S9). */
 const FIRST_WAIT = 1000;
 /** Timeout of a status call, in milliseconds; no answer means 'not yet'. */
-const PATIENCE = 5000;
+const STATUS_TIMEOUT_MS = 5000;
 
 interface Asked {
   readonly solicitudId: number;
@@ -45,7 +45,7 @@ export const offersPolling = setup({
   },
   delays: {
     espera: ({ context }) => FIRST_WAIT * 2 ** context.retries,
-    paciencia: PATIENCE,
+    paciencia: STATUS_TIMEOUT_MS,
   },
   guards: { retriesAreLeft: ({ context }) => context.retries < MOST_RETRIES },
 }).createMachine({

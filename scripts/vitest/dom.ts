@@ -1,7 +1,7 @@
 import { webcrypto } from 'node:crypto';
 import { cleanup, configure } from '@testing-library/react';
 import { afterEach, beforeAll, vi } from 'vitest';
-import { preloadMasking } from '../../src/wizard/fields/useTyping.ts';
+import { masking } from '../../src/wizard/fields/useTyping.ts';
 import { rememberStyles } from './styles.ts';
 
 afterEach(cleanup);
@@ -11,7 +11,7 @@ beforeAll(() => {
   localStorage.clear();
 });
 // It is fetched when a browser is idle, which a test does not wait for.
-beforeAll(() => preloadMasking());
+beforeAll(() => masking.preload());
 rememberStyles(window);
 
 // No result depends on the machine's speed: this only ends a wait for something that never happens.

@@ -4,23 +4,19 @@ import { returnToIn, wayBack } from '../features/session/return-to.ts';
 import { SessionProvider, useSessionState } from '../features/session/SessionProvider.tsx';
 import { WaitingPage } from '../features/session/WaitingPage.tsx';
 import { addresses } from '../portal/addresses.ts';
-import { AheadProvider } from './ahead.ts';
 import { audienceOf, permissionsOf } from './audience.ts';
-import { customerShell } from './customer-shell.ts';
 import { ErrorBoundary } from './ErrorBoundary.tsx';
 import { FlagsAwaited } from './FlagsAwaited.tsx';
-import { frame } from './frame.ts';
+import { CustomerLayout, PortalLayout } from './layouts.tsx';
 import { routeAt, useMyRoutes } from './my-routes.ts';
-import { NotFetched } from './NotFetched.tsx';
 import { notices } from './notices.ts';
 import { type Parts, PartsProvider, useFlagsSettled } from './parts.ts';
 import { homeOf, type RouteRow, routesFor } from './route-table.ts';
-import { loadScreen, screens } from './screens.tsx';
+import { PreloadScreenProvider } from './preload-screen.ts';
+import { preloadScreen, screens } from './screens.tsx';
 import { TermsGate } from './TermsGate.tsx';
 import { Toasts } from './toasts.tsx';
-import { useFetched } from '../ui/deferred.tsx';
 import { UndoHost } from '../ui/UndoHost.tsx';
-import { Waiting } from '../ui/Waiting.tsx';
 
 /** The whole portal: providers and routes (C2, S2.1, S2.2). */
 export function App({ parts }: { readonly parts: Parts }) {
@@ -34,11 +30,11 @@ export function App({ parts }: { readonly parts: Parts }) {
       >
         <PartsProvider value={parts}>
           <SessionProvider session={parts.session} identity={parts.identity}>
-            <AheadProvider value={loadScreen}>
+            <PreloadScreenProvider value={preloadScreen}>
               <BrowserRouter>
                 <Portal />
               </BrowserRouter>
-            </AheadProvider>
+            </PreloadScreenProvider>
           </SessionProvider>
         </PartsProvider>
       </ErrorBoundary>
@@ -61,7 +57,7 @@ function Portal() {
   if (state.status === 'signingOut') return <WaitingPage signingOut />;
 
   const routeOf = (row: RouteRow) => {
-    const Component = screens.get(row.screen)?.Component;
+    const Component = screens.get(row.screen);
     const screen = Component && <Component />;
     return (
       <Route key={row.path} path={row.path} element={row.only ? <Taking only={row.only}>{screen}</Taking> : screen} />
@@ -70,8 +66,8 @@ function Portal() {
   const routes = (
     <Routes>
       {rows.filter(({ title }) => title === null).map(routeOf)}
-      <Route element={<Frame />}>{rows.filter(({ title }) => title !== null).map(routeOf)}</Route>
-      <Route path="*" element={<Elsewhere />} />
+      <Route element={<PortalLayout />}>{rows.filter(({ title }) => title !== null).map(routeOf)}</Route>
+      <Route path="*" element={<RedirectHome />} />
     </Routes>
   );
   if (state.status !== 'signedIn') return routes;
@@ -79,7 +75,7 @@ function Portal() {
     // If another person signs in from another tab, nothing that the first one typed stays on the screen.
     <Fragment key={state.user.subject}>
       <UndoHost />
-      {audienceOf(state) === 'ClienteFinal' ? <Customer>{routes}</Customer> : routes}
+      {audienceOf(state) === 'ClienteFinal' ? <CustomerLayout>{routes}</CustomerLayout> : routes}
       {state.authorised && <TermsGate user={state.user} />}
     </Fragment>
   );
@@ -87,28 +83,13 @@ function Portal() {
 
 /** A screen of only some addresses of its path: any other is one that the user may not open. */
 function Taking({ only, children }: { readonly only: RegExp; readonly children: ReactNode }) {
-  return only.test(useLocation().pathname) ? children : <Elsewhere />;
-}
-
-const waiting = <Waiting>Un momento…</Waiting>;
-
-/** A customer's screens, with what continues while they change. */
-function Customer({ children }: { readonly children: ReactNode }) {
-  const { module, failed } = useFetched(customerShell);
-  if (module) return <module.CustomerShell>{children}</module.CustomerShell>;
-  return failed ? <NotFetched onRetry={() => void customerShell.load().catch(() => undefined)} /> : waiting;
-}
-
-function Frame() {
-  const { module, failed } = useFetched(frame);
-  if (module) return <module.PortalFrame />;
-  return failed ? <NotFetched onRetry={() => void frame.load().catch(() => undefined)} /> : waiting;
+  return only.test(useLocation().pathname) ? children : <RedirectHome />;
 }
 
 /**
  * An address that the user may not open (SH-13, SH-14, SH-15): after the sign-in it leads to the intended address.
  */
-function Elsewhere() {
+function RedirectHome() {
   const state = useSessionState();
   const location = useLocation();
   const settled = useFlagsSettled();

@@ -8,7 +8,7 @@ import { Linking } from './CustomerParts.tsx';
 import { Queries } from './Queries.tsx';
 
 /** How long the policies wait for the loans above them, in ms. */
-const PATIENCE = 2000;
+const LOANS_TIMEOUT_MS = 2000;
 
 /** The lists of a customer's home. Linking is offered there to those who have neither loans nor policies (HO-04). */
 export function CustomerLists() {
@@ -18,19 +18,19 @@ export function CustomerLists() {
 function Lists({ queries }: { readonly queries: QueriesOfApi }) {
   const { isPending: creditsAwaited } = useQuery(queries.creditos);
   const { data: polizas } = useQuery(queries.polizas);
-  const [impatient, setImpatient] = useState(false);
+  const [isLate, setLate] = useState(false);
   useTimeout(
     () => {
-      setImpatient(true);
+      setLate(true);
     },
-    PATIENCE,
+    LOANS_TIMEOUT_MS,
     { autoInvoke: true },
   );
   return (
     <>
       <LatestCredits queries={queries} whenNone={<Linking place="home" offered={polizas?.length === 0} />} />
       {/* The length of the list above is unknown until it has loaded: shown earlier, this one would jump. */}
-      <div hidden={creditsAwaited && !impatient}>
+      <div hidden={creditsAwaited && !isLate}>
         <LatestPolicies queries={queries} />
       </div>
     </>

@@ -1,6 +1,6 @@
-import { type ComponentType, useEffect, useSyncExternalStore } from 'react';
+import type { ReactNode } from 'react';
 import { genericMessage } from '../api/messages.ts';
-import { defer } from '../ui/deferred.tsx';
+import { lazy } from '../ui/lazy.tsx';
 import { WaitingCards } from '../ui/LinkCard.tsx';
 import { ListSection } from '../ui/ListSection.tsx';
 import { LoadFailed } from '../ui/LoadFailed.tsx';
@@ -13,25 +13,16 @@ interface Stand {
 }
 
 /** Lists of the home, fetched behind its shortcuts: where they do not come, the shortcuts are there. */
-function homeLists(fetchLists: () => Promise<ComponentType>, { title, ...waiting }: Stand): ComponentType {
-  const lists = defer(fetchLists);
-  const load = () => {
-    // Where it does not come, the screen says so.
-    lists.load().catch(() => undefined);
-  };
-  return function HomeLists() {
-    const Lists = useSyncExternalStore(lists.subscribe, lists.get);
-    const failed = useSyncExternalStore(lists.subscribe, lists.failed);
-    useEffect(load, []);
-    if (Lists) return <Lists />;
-    if (failed) return <LoadFailed message={genericMessage} onRetry={load} />;
-    return (
+const homeLists = (load: () => Promise<() => ReactNode>, { title, ...waiting }: Stand) =>
+  lazy(load, ({ failed, retry }) =>
+    failed ? (
+      <LoadFailed message={genericMessage} onRetry={retry} />
+    ) : (
       <ListSection title={title}>
         <WaitingCards {...waiting} />
       </ListSection>
-    );
-  };
-}
+    ),
+  );
 
 /** A customer's loans and policies on the home (HO-02 … HO-04). */
 export const CustomerHomeLists = homeLists(async () => (await import('./CustomerLists.tsx')).CustomerLists, {

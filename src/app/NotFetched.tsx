@@ -3,7 +3,9 @@ import { genericMessage } from '../api/messages.ts';
 import { addresses } from '../portal/addresses.ts';
 import { brand } from '../ui/brand.ts';
 import classes from './ErrorBoundary.module.css';
+import type { Fallback } from '../ui/lazy.tsx';
 import { Link } from '../ui/Link.tsx';
+import { Waiting } from '../ui/Waiting.tsx';
 
 const texts = {
   offline: {
@@ -14,7 +16,7 @@ const texts = {
 } as const;
 
 /** In place of a screen whose code did not come: the bars around it stay, and it is opened when the line is back (ER-04). */
-export function NotFetched({ onRetry }: { readonly onRetry: () => void }) {
+function NotFetched({ onRetry }: { readonly onRetry: () => void }) {
   const { online } = useNetwork();
   const { title, says } = texts[online ? 'online' : 'offline'];
   useDocumentTitle(`${title} · ${brand.name}`);
@@ -33,3 +35,7 @@ export function NotFetched({ onRetry }: { readonly onRetry: () => void }) {
     </main>
   );
 }
+
+/** In place of a page, or of the bars around it, until its code is there. */
+export const pageFallback: Fallback<unknown> = ({ failed, retry }) =>
+  failed ? <NotFetched onRetry={retry} /> : <Waiting>Un momento…</Waiting>;

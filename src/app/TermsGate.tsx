@@ -4,12 +4,17 @@ import type { SessionUser } from '../../flows/session/user.ts';
 import { acceptTerms, checkTerms } from '../features/terms/terms-check.ts';
 import { termsAcceptance } from '../platform/storage.ts';
 import { addresses } from '../portal/addresses.ts';
-import { defer, useFetched, whenIdle } from '../ui/deferred.tsx';
+import { whenIdle } from '../ui/idle.ts';
+import { lazy } from '../ui/lazy.tsx';
 import { useParts } from './parts.ts';
 import { loadTerms } from './terms-text.ts';
 import { termsUser } from './terms-user.ts';
 
-const dialog = defer(() => import('../features/terms/TermsDialog.tsx'));
+/** Nothing is in its way until it is there. */
+const TermsDialog = lazy(
+  async () => (await import('../features/terms/TermsDialog.tsx')).TermsDialog,
+  () => null,
+);
 
 /** Asks a signed-in user to accept the current terms, if they have not yet (S4.8, SH-21). */
 export function TermsGate({ user }: { readonly user: SessionUser }) {
@@ -54,9 +59,7 @@ function Terms({ user, onDecided }: { readonly user: SessionUser; readonly onDec
   const { api, config, log } = useParts();
   const { app, version, validFrom, url } = config.terms[user.userType];
   const navigate = useNavigate();
-  const { module } = useFetched(dialog);
   const loadText = useCallback((signal: AbortSignal) => loadTerms(url, signal), [url]);
-  if (!module) return null;
 
   const accept = async () => {
     const terms = { stored: termsAcceptance, user: termsUser(user), app, version };
@@ -72,7 +75,7 @@ function Terms({ user, onDecided }: { readonly user: SessionUser; readonly onDec
     onDecided();
   };
   return (
-    <module.TermsDialog
+    <TermsDialog
       version={version}
       validFrom={validFrom}
       loadText={loadText}

@@ -1,13 +1,12 @@
 import { audienceOf, permissionsOf } from './audience.ts';
-import { customerShell } from './customer-shell.ts';
-import { frame } from './frame.ts';
+import { CustomerLayout, PortalLayout } from './layouts.tsx';
 import { routeAt } from './my-routes.ts';
 import type { Parts } from './parts.ts';
 import { homeOf, routesFor } from './route-table.ts';
-import { loadScreen } from './screens.tsx';
+import { preloadScreen } from './screens.tsx';
 
 /** How long a screen that cannot begin without the flags waits for them behind its frame, in ms: then it says itself what it waits for. */
-const PATIENCE = 4000;
+const FLAGS_TIMEOUT_MS = 4000;
 
 type Needed = Pick<Parts, 'session' | 'flags' | 'wantFlags'>;
 
@@ -30,9 +29,9 @@ export async function firstScreen({ session, flags, wantFlags }: Needed, address
   if (!row) return;
   await Promise.all([
     row.startsByFlags && known({ flags, wantFlags }),
-    loadScreen(row.screen),
-    row.title !== null && frame.load(),
-    audience === 'ClienteFinal' && customerShell.load(),
+    preloadScreen(row.screen),
+    row.title !== null && PortalLayout.preload(),
+    audience === 'ClienteFinal' && CustomerLayout.preload(),
   ]);
 }
 
@@ -44,7 +43,7 @@ async function known({ flags, wantFlags }: Pick<Needed, 'flags' | 'wantFlags'>):
     const stop = flags.subscribe(() => {
       if (flags.isSettled()) done();
     });
-    const timer = setTimeout(done, PATIENCE);
+    const timer = setTimeout(done, FLAGS_TIMEOUT_MS);
     function done() {
       stop();
       clearTimeout(timer);

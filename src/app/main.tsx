@@ -4,17 +4,17 @@ import '../ui/global.css';
 import { type ReactNode, StrictMode } from 'react';
 import { flushSync } from 'react-dom';
 import { createRoot } from 'react-dom/client';
-import { whenIdle } from '../ui/deferred.tsx';
+import { whenIdle } from '../ui/idle.ts';
 import { createNativeBridge } from '../platform/native/bridge.ts';
 import { ConfigError, loadConfig } from '../platform/runtime-config.ts';
 import { App } from './App.tsx';
 import { ConfigFailed } from './ConfigFailed.tsx';
 import { firstScreen } from './first-screen.ts';
 import { followNotices } from './notices.ts';
-import { takeOver } from './handover.ts';
+import { recordEvents } from './event-replay.ts';
 import { hearPushToken } from './push-token.ts';
 import { startParts } from './start-parts.ts';
-import { warmToasts } from './toasts.tsx';
+import { preloadToasts } from './toasts.tsx';
 
 const element = document.getElementById('root');
 if (!element) throw new Error('index.html has no #root');
@@ -25,12 +25,12 @@ const root = createRoot(container);
 function show(content: ReactNode): void {
   // From here on the page tells its user what is wrong (build/app-shell/heal-page.ts).
   document.documentElement.dataset['started'] = '';
-  const handOver = takeOver(container);
+  const replayEvents = recordEvents(container);
   flushSync(() => {
     root.render(content);
   });
   container.removeAttribute('aria-busy');
-  handOver();
+  replayEvents();
 }
 
 // Before anything is waited for: the app speaks once the page has loaded.
@@ -40,11 +40,11 @@ const pushToken = hearPushToken(native);
 /** Shows the first screen, and fetches behind it what the connection could be lost without. */
 async function start(): Promise<void> {
   try {
-    let release = (): void => undefined;
-    const behindFirstScreen = new Promise<void>((resolve) => {
-      release = resolve;
+    let tellShown = (): void => undefined;
+    const firstScreenShown = new Promise<void>((resolve) => {
+      tellShown = resolve;
     });
-    const parts = startParts(await loadConfig(window.location.origin), { native, pushToken }, behindFirstScreen);
+    const parts = startParts(await loadConfig(window.location.origin), { native, pushToken }, firstScreenShown);
     // The first screen is rendered whole, without a spinner in between; one that cannot be fetched shows the error screen.
     await firstScreen(parts, window.location.pathname).catch(() => undefined);
     show(
@@ -53,14 +53,14 @@ async function start(): Promise<void> {
       </StrictMode>,
     );
     whenIdle(() => {
-      release();
+      tellShown();
       // What calls the back end, and what says that it does not answer, must be here before the connection is lost.
       parts
         .api()
         .catch(() => undefined)
         .finally(() =>
           whenIdle(() => {
-            warmToasts();
+            preloadToasts();
             // The browser may refuse to keep anything; the portal does without.
             followNotices(parts).catch(() => undefined);
           }),

@@ -1,24 +1,21 @@
-import type { ComponentType } from 'react';
+import type { ReactNode } from 'react';
 import { Navigate, useParams } from 'react-router-dom';
 import { addresses } from '../portal/addresses.ts';
-import { defer, useFetched } from '../ui/deferred.tsx';
-import { Waiting } from '../ui/Waiting.tsx';
+import type { Preloadable } from '../ui/idle.ts';
+import { lazy } from '../ui/lazy.tsx';
 import { numberIn } from './addressed.ts';
 import { Arriving } from './Arriving.tsx';
-import { NotFetched } from './NotFetched.tsx';
+import { pageFallback } from './NotFetched.tsx';
 import { type RouteRow, routeTable } from './route-table.ts';
 
 /** A screen whose code is fetched when its first route is opened, by those who may open it. */
-interface Screen {
-  readonly load: () => Promise<unknown>;
-  readonly Component: ComponentType;
-}
+type Screen = (() => ReactNode) & Preloadable;
 
 /** A file of screens/: it gives the feature's page what it asks for. */
 interface ScreenModule {
-  readonly default: ComponentType;
+  readonly default: () => ReactNode;
   /** Has a wizard take over the screen of its first question, once that is fetched. */
-  readonly ready?: () => Promise<void>;
+  readonly preload?: () => Promise<void>;
 }
 
 const modules = import.meta.glob<ScreenModule>('./screens/*.tsx');
@@ -28,37 +25,23 @@ const questions = {
   lists: () => import('../wizard/fields/lists.ts'),
 } satisfies Record<NonNullable<RouteRow['question']>, () => Promise<unknown>>;
 
-async function fetchScreen({ screen: name, question }: RouteRow): Promise<ComponentType> {
+async function fetchScreen({ screen: name, question }: RouteRow): Promise<() => ReactNode> {
   const fetchModule = modules[`./screens/${name.charAt(0).toUpperCase()}${name.slice(1)}.tsx`];
   if (!fetchModule) throw new Error(`src/app/screens has no file for '${name}'`);
   const [module] = await Promise.all([fetchModule(), question && questions[question]()]);
-  await module.ready?.();
-  return module.default;
+  await module.preload?.();
+  return () => (
+    <Arriving>
+      <module.default />
+    </Arriving>
+  );
 }
 
-function screen(row: RouteRow): Screen {
-  const deferred = defer(() => fetchScreen(row));
-  return {
-    load: deferred.load,
-    Component: () => {
-      const { module: Shown, failed } = useFetched(deferred);
-      if (failed) return <NotFetched onRetry={() => void deferred.load().catch(() => undefined)} />;
-      return Shown ? (
-        <Arriving>
-          <Shown />
-        </Arriving>
-      ) : (
-        <Waiting>Un momento…</Waiting>
-      );
-    },
-  };
-}
+const screen = (row: RouteRow): Screen => lazy(() => fetchScreen(row), pageFallback);
 
 /** An address that leads to another one: there is nothing to fetch. */
-const redirect = (to: string): Screen => ({
-  load: () => Promise.resolve(),
-  Component: () => <Redirect to={to} />,
-});
+const redirect = (to: string): Screen =>
+  Object.assign(() => <Redirect to={to} />, { preload: () => Promise.resolve() });
 
 /** Leads to a path with this address's numbers; home where one of them is none. */
 function Redirect({ to }: { readonly to: string }) {
@@ -73,5 +56,5 @@ export const screens: ReadonlyMap<string, Screen> = new Map(
   routeTable.map((row) => [row.screen, row.redirect === undefined ? screen(row) : redirect(row.redirect)]),
 );
 
-/** Fetches a screen's code. */
-export const loadScreen = async (name: string): Promise<unknown> => await screens.get(name)?.load();
+/** Fetches a screen's code, by the name of its row. */
+export const preloadScreen = async (name: string): Promise<unknown> => await screens.get(name)?.preload();

@@ -1,5 +1,5 @@
 import { useSyncExternalStore } from 'react';
-import { defer } from '../ui/deferred.tsx';
+import { lazyModule } from '../ui/lazy.tsx';
 
 /** The kinds of C8. */
 export type ToastKind = 'info' | 'success' | 'error' | 'warning';
@@ -13,11 +13,11 @@ const looks = {
 } as const satisfies Record<ToastKind, { readonly color: string; readonly title: string }>;
 
 const fetchHost = () => import('./ToastHost.tsx');
-const host = defer(fetchHost);
+const host = lazyModule(fetchHost);
 
 /** Shows a toast (C8): top right, for five seconds. Its library is fetched with the first one. */
 export function toast(kind: ToastKind, message: string): void {
-  host.load().then(
+  host.preload().then(
     ({ show }) => {
       show({ ...looks[kind], message });
     },
@@ -27,10 +27,10 @@ export function toast(kind: ToastKind, message: string): void {
 }
 
 /**
- * Fetches what shows toasts ahead of the first one: without a connection it could not be fetched. It is not rendered before that, and not
+ * Fetches what shows toasts before the first one: without a connection it could not be fetched. It is not rendered before that, and not
  * even run where the service worker keeps all files of the build: a tenth of a page's memory.
  */
-export function warmToasts(): void {
+export function preloadToasts(): void {
   if ('serviceWorker' in navigator && navigator.serviceWorker.controller) return;
   // If it does not load, the first toast tries again.
   fetchHost().catch(() => undefined);

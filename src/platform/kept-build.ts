@@ -1,7 +1,7 @@
 import { cachePrefix, lockPrefix, pageFile, type SaidToWorker, workerFile } from '../worker/agreed.ts';
 
 /** How long the worker may take for an answer, in ms. */
-const PATIENCE = 1000;
+const WORKER_TIMEOUT_MS = 1000;
 
 /** The browser's service workers; undefined in an old browser and on plain HTTP. */
 export const workers = (): ServiceWorkerContainer | undefined =>
@@ -32,7 +32,7 @@ export function askWorker(worker: Pick<ServiceWorker, 'postMessage'>, said: Said
       port1.close();
       resolve(answer);
     };
-    const timer = setTimeout(end, PATIENCE, undefined);
+    const timer = setTimeout(end, WORKER_TIMEOUT_MS, undefined);
     port1.addEventListener('message', ({ data }: MessageEvent<unknown>) => {
       end(data);
     });

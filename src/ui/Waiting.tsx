@@ -5,7 +5,7 @@ import { Spinner } from './Spinner.tsx';
 import classes from './Waiting.module.css';
 
 /** How long nothing more is said, in ms: after that people wonder whether it still works. */
-const PATIENCE = 4000;
+const SLOW_AFTER_MS = 4000;
 
 interface WaitingProps {
   /** What is under way. */
@@ -23,7 +23,7 @@ export function Waiting({ children, wayOut }: WaitingProps) {
     () => {
       setSlow(true);
     },
-    PATIENCE,
+    SLOW_AFTER_MS,
     { autoInvoke: true },
   );
   const why = online

@@ -9,7 +9,7 @@ beforeEach(() => {
 const marks = () => performance.getEntriesByName('first-screen').length;
 
 async function screenOf() {
-  const { behindFirstScreen, useFirstScreen, useStandIn } = await import('./first-screen.ts');
+  const { afterFirstScreen, useFirstScreen, useStandIn } = await import('./first-screen.ts');
   const StandIn = () => {
     useStandIn();
     return null;
@@ -18,7 +18,7 @@ async function screenOf() {
     useFirstScreen();
     return Array.from({ length: waits }, (_, key) => <StandIn key={key} />);
   };
-  return { behindFirstScreen, Screen };
+  return { afterFirstScreen, Screen };
 }
 
 test('EN-10 the first screen is marked once, when nothing on it is waited for any more', async () => {
@@ -40,27 +40,27 @@ test('EN-10 the first screen is marked once, when nothing on it is waited for an
 });
 
 test('EN-10 what the first screen does without comes behind it, and can be called off', async () => {
-  const { behindFirstScreen, Screen } = await screenOf();
+  const { afterFirstScreen, Screen } = await screenOf();
   const done: string[] = [];
   const { rerender } = render(<Screen waits={1} />);
-  behindFirstScreen(() => done.push('kept'));
-  behindFirstScreen(() => done.push('called off'))();
+  afterFirstScreen(() => done.push('kept'));
+  afterFirstScreen(() => done.push('called off'))();
   expect(done).toEqual([]);
   rerender(<Screen waits={0} />);
   await vi.waitFor(() => {
     expect(done).toEqual(['kept']);
   });
-  behindFirstScreen(() => done.push('later'));
+  afterFirstScreen(() => done.push('later'));
   expect(done).toEqual(['kept', 'later']);
 });
 
 test('EN-10 a first screen that does not come holds nothing back for longer than four seconds', async () => {
-  const { behindFirstScreen, Screen } = await screenOf();
+  const { afterFirstScreen, Screen } = await screenOf();
   render(<Screen waits={1} />);
   vi.useFakeTimers();
   try {
     const done = vi.fn();
-    behindFirstScreen(done);
+    afterFirstScreen(done);
     vi.advanceTimersByTime(3999);
     expect(done).not.toHaveBeenCalled();
     vi.advanceTimersByTime(1);

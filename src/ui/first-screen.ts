@@ -4,7 +4,7 @@ import { useEffect } from 'react';
 const MARK = 'first-screen';
 
 /** How long what comes behind the first screen waits for it, in ms: a call that does not end must not hold back what tells so. */
-const PATIENCE = 4000;
+const FIRST_SCREEN_TIMEOUT_MS = 4000;
 
 let isShown = false;
 let isMarked = false;
@@ -46,7 +46,7 @@ export function useStandIn(): void {
  *
  * @returns a function that cancels it
  */
-export function behindFirstScreen(work: () => void): () => void {
+export function afterFirstScreen(work: () => void): () => void {
   if (isMarked || waits === 0) {
     work();
     return () => undefined;
@@ -54,7 +54,7 @@ export function behindFirstScreen(work: () => void): () => void {
   const timer = window.setTimeout(() => {
     behind.delete(run);
     work();
-  }, PATIENCE);
+  }, FIRST_SCREEN_TIMEOUT_MS);
   const run = () => {
     window.clearTimeout(timer);
     work();

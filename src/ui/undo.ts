@@ -1,4 +1,4 @@
-import type { ComponentType } from 'react';
+import type { ReactNode } from 'react';
 
 /** For so many milliseconds what was cleared or removed can be taken back (EN-03). */
 export const UNDO_FOR = 8000;
@@ -14,7 +14,7 @@ export interface Undoable {
 }
 
 /** How it is offered; the screen that offers it brings it along, so that a page without wizards does not load it. */
-export type UndoOffer = ComponentType<{ readonly offered: Undoable }>;
+export type UndoOffer = (props: { readonly offered: Undoable }) => ReactNode;
 
 interface Offered {
   readonly undoable: Undoable;

@@ -15,16 +15,16 @@ import type { StepText } from '../../flows/kit/text.ts';
 import type { Flow, FlowTypes } from '../../flows/kit/types.ts';
 import type { View } from '../../flows/kit/view.ts';
 import { answersOf, factsOf, positionOf, progressOf, reachableAt, walk } from '../../flows/kit/walk.ts';
-import { whenIdle } from '../ui/deferred.tsx';
+import { preloadWhenIdle } from '../ui/idle.ts';
 import { arriveAt } from './layout/arrive.ts';
 import { Layout } from './layout/Layout.tsx';
-import { LaterIfAny, LaterUndoBar, warmLater } from './Later.tsx';
+import { UndoBar, Unanswered } from './pages/lazy-pages.tsx';
 import { OpenStep } from './pages/OpenStep.tsx';
 import { ownScreen } from './pages/OwnScreen.tsx';
 import { Question } from './layout/Question.tsx';
 import { rehearse } from './rehearsal.tsx';
-import { ReviewScreen, warmReview } from './pages/review/ReviewScreen.tsx';
-import { warm } from './fields/registry.ts';
+import { ReviewScreen } from './pages/review/ReviewScreen.tsx';
+import { preloadsOf } from './preloads.ts';
 import { runEffects } from './session/effects.ts';
 import { isEnd } from './session/ends.ts';
 import { discard, filesIn, noUploads } from './session/files.ts';
@@ -78,9 +78,7 @@ export function RunningWizard<T extends FlowTypes, EndText>(props: RunningWizard
   const run = useMemo(() => connect(flow, actor), [flow, actor]);
   const texts: Readonly<Record<string, StepText>> = text.steps;
   const heading = useRef<HTMLHeadingElement>(null);
-  const [effects] = useState(() =>
-    runEffects(run, { session, id, start, texts, feature: props, UndoBar: LaterUndoBar }),
-  );
+  const [effects] = useState(() => runEffects(run, { session, id, start, texts, feature: props, UndoBar }));
   useLayoutEffect(() => {
     effects.update(props);
   });
@@ -94,25 +92,17 @@ export function RunningWizard<T extends FlowTypes, EndText>(props: RunningWizard
   const { view, memory: known, error } = useSyncExternalStore(effects.subscribe, effects.shown);
   const receipt = useSyncExternalStore(effects.subscribe, effects.receipt);
   const redacted = useSyncExternalStore(effects.subscribe, effects.redacted);
-  useEffect(() => {
-    let isGone = false;
-    let stopRehearsal = (): void => undefined;
-    const ahead = async () => {
-      await warm(flow.steps.map(({ kind }) => kind));
-      await warmLater();
-      if (flow.ending.review) await warmReview();
-      await Result.load?.();
-      if (!isGone) stopRehearsal = rehearse(flow, texts);
-    };
-    const callOff = whenIdle(() => void ahead().catch(() => undefined));
-    return () => {
-      isGone = true;
-      callOff();
-      stopRehearsal();
-    };
-  }, [flow, texts, Result]);
-
   const options = useMemo(() => byName<T>(steps), [steps]);
+  useEffect(() => {
+    let stopWarmUp = (): void => undefined;
+    const cancel = preloadWhenIdle(preloadsOf(flow, options, Result), () => {
+      stopWarmUp = rehearse(flow, texts);
+    });
+    return () => {
+      cancel();
+      stopWarmUp();
+    };
+  }, [flow, texts, options, Result]);
   const suggestions = useMemo(() => suggestionsIn(options), [options]);
   const sources = useMemo(
     () =>
@@ -244,17 +234,13 @@ export function RunningWizard<T extends FlowTypes, EndText>(props: RunningWizard
         />
       )}
       {view.at === 'ending' && flow.ending.failed !== undefined && (
-        <LaterIfAny>
-          {({ Unanswered }) => (
-            <Unanswered
-              onKeep={() => {
-                store.keepUnsent(known, id);
-                leave();
-              }}
-              onGiveUp={giveUp}
-            />
-          )}
-        </LaterIfAny>
+        <Unanswered
+          onKeep={() => {
+            store.keepUnsent(known, id);
+            leave();
+          }}
+          onGiveUp={giveUp}
+        />
       )}
     </Layout>
   );

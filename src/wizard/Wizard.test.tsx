@@ -10,9 +10,7 @@ import { outage } from '../api/outage.ts';
 import { unsentDrafts } from '../platform/storage.ts';
 import type { Uploads } from './session/files.ts';
 import { Unanswered } from './pages/Unanswered.tsx';
-import { warmLater } from './Later.tsx';
-import { warmReview } from './pages/review/ReviewScreen.tsx';
-import { warm } from './fields/registry.ts';
+import { preload } from './testing/preload.ts';
 import { Wizard } from './Wizard.tsx';
 import { type LockOwner, type LockStatus, tabLock } from './session/tab-lock.ts';
 import type { ResultProps } from './props.ts';
@@ -138,9 +136,7 @@ async function finish() {
 }
 
 beforeAll(async () => {
-  await warm(reportPayment.steps.map(({ kind }) => kind));
-  await warmReview();
-  await warmLater();
+  await preload(reportPayment);
 });
 beforeEach(() => {
   sessionStorage.clear();

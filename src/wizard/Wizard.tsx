@@ -1,7 +1,7 @@
 import { useEffect, useLayoutEffect, useState, useSyncExternalStore } from 'react';
 import type { FlowTypes } from '../../flows/kit/types.ts';
 import { Layout } from './layout/Layout.tsx';
-import { LaterScreen, LaterUndoBar } from './Later.tsx';
+import { DraftOffer, OpenInAnotherTab, SamePerson, SentBefore, UndoBar } from './pages/lazy-pages.tsx';
 import { RouterSync } from './RouterSync.tsx';
 import { RunningWizard } from './RunningWizard.tsx';
 import { openSession, type Session, type SessionProps } from './session/session.ts';
@@ -18,7 +18,7 @@ export function Wizard<T extends FlowTypes, EndText>(props: WizardProps<T, EndTe
 
 /** One session of a wizard, for as long as its props are there. */
 function useSession<T extends FlowTypes>(props: SessionProps<T>): Session<T> {
-  const [session] = useState(() => openSession(props, LaterUndoBar));
+  const [session] = useState(() => openSession(props, UndoBar));
   useLayoutEffect(() => {
     session.update(props);
   });
@@ -46,63 +46,47 @@ function OpenWizard<T extends FlowTypes, EndText>(props: WizardProps<T, EndText>
     case 'elsewhere':
     case 'over':
       return (
-        <LaterScreen flow={flow.id} title={title}>
-          {({ OpenInAnotherTab }) => (
-            <OpenInAnotherTab
-              flow={flow.id}
-              title={title}
-              exitPath={exitPath}
-              status={status}
-              onTakeOver={session.takeOver}
-              onAnew={session.separate}
-            />
-          )}
-        </LaterScreen>
+        <OpenInAnotherTab
+          flow={flow.id}
+          title={title}
+          exitPath={exitPath}
+          status={status}
+          onTakeOver={session.takeOver}
+          onAnew={session.separate}
+        />
       );
     case 'sent':
       return (
-        <LaterScreen flow={flow.id} title={title}>
-          {({ SentBefore }) => (
-            <SentBefore
-              {...props}
-              {...status.sent}
-              memory={status.memory}
-              onLeave={() => {
-                session.receipts.drop();
-              }}
-              onRestart={session.restart}
-            />
-          )}
-        </LaterScreen>
+        <SentBefore
+          {...props}
+          {...status.sent}
+          memory={status.memory}
+          onLeave={() => {
+            session.receipts.drop();
+          }}
+          onRestart={session.restart}
+        />
       );
     case 'offered':
       return (
-        <LaterScreen flow={flow.id} title={title}>
-          {({ DraftOffer }) => (
-            <DraftOffer
-              flow={flow.id}
-              title={title}
-              exitPath={exitPath}
-              onContinue={session.resume}
-              onRestart={session.discard}
-            />
-          )}
-        </LaterScreen>
+        <DraftOffer
+          flow={flow.id}
+          title={title}
+          exitPath={exitPath}
+          onContinue={session.resume}
+          onRestart={session.discard}
+        />
       );
     case 'identifying':
       return (
-        <LaterScreen flow={flow.id} title={title}>
-          {({ SamePerson }) => (
-            <SamePerson
-              flow={flow}
-              memory={status.memory}
-              title={title}
-              subtitle={subtitle}
-              exitPath={exitPath}
-              onAnswer={session.identify}
-            />
-          )}
-        </LaterScreen>
+        <SamePerson
+          flow={flow}
+          memory={status.memory}
+          title={title}
+          subtitle={subtitle}
+          exitPath={exitPath}
+          onAnswer={session.identify}
+        />
       );
     case 'running': {
       const { start, count, run } = status;

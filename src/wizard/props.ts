@@ -2,6 +2,7 @@ import type { ComponentType } from 'react';
 import type { FlowMachine } from '../../flows/kit/compile.ts';
 import type { FlowText } from '../../flows/kit/text.ts';
 import type { FactsOf, Flow, FlowTypes, Memory, StepIdOf } from '../../flows/kit/types.ts';
+import type { Preloadable } from '../ui/idle.ts';
 import type { Paths } from './session/history.ts';
 import type { Receipt } from './session/receipts.ts';
 import type { Failure } from './session/run.ts';
@@ -83,8 +84,8 @@ export interface WizardProps<T extends FlowTypes, EndText> extends Paths {
   readonly params: () => T['params'];
   /** Keeps drafts apart that one person may have at the same time; see `draftStore`. */
   readonly draftKey: string;
-  /** Shows the ends; where it is fetched for itself, `load` does that ahead of its use. */
-  readonly Result: ComponentType<ResultProps<EndText, T>> & { readonly load?: () => Promise<unknown> };
+  /** Shows the ends. */
+  readonly Result: ComponentType<ResultProps<EndText, T>> & Partial<Preloadable>;
   readonly steps?: Steps<T> | undefined;
   /** What its screens choose from and store in; it must stay the same from one rendering to the next. */
   readonly sources?: Supplies<T> | undefined;

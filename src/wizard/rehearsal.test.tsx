@@ -2,8 +2,8 @@ import { afterEach, beforeAll, beforeEach, expect, test, vi } from 'vitest';
 import { type ReportPayment, reportPayment } from '../../flows/report-payment/flow.ts';
 import { text } from '../../flows/report-payment/text.ts';
 import { rehearse } from './rehearsal.tsx';
-import { warmReview } from './pages/review/ReviewScreen.tsx';
-import { warm } from './fields/registry.ts';
+import { ReviewScreen } from './pages/review/ReviewScreen.tsx';
+import { preload } from './testing/preload.ts';
 
 /** What waits until the browser is idle. */
 let idle: (() => void)[] = [];
@@ -17,7 +17,7 @@ const steps = (...ids: readonly (keyof ReportPayment['answers'])[]) => ({
 });
 
 beforeAll(async () => {
-  await warm(reportPayment.steps.map(({ kind }) => kind));
+  await preload({ ...reportPayment, ending: { ...reportPayment.ending, review: false } });
 });
 beforeEach(() => {
   idle = [];
@@ -70,7 +70,7 @@ test('EN-10 another wizard rehearses only what was not yet', () => {
 });
 
 test('EN-10 the review is rehearsed without its heading, so that nothing is scrolled and the title of the page stays', async () => {
-  await warmReview();
+  await ReviewScreen.preload();
   const scrolled = vi.spyOn(window, 'scrollTo').mockImplementation(() => undefined);
   const title = document.title;
   rehearse({ ...steps('dni'), ending: { ...reportPayment.ending, review: true } }, text.steps);

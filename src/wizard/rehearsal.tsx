@@ -3,7 +3,7 @@ import { createRoot, type Root } from 'react-dom/client';
 import type { ReactNode } from 'react';
 import type { StepText } from '../../flows/kit/text.ts';
 import type { Flow, Step } from '../../flows/kit/types.ts';
-import { whenIdle } from '../ui/deferred.tsx';
+import { whenIdle } from '../ui/idle.ts';
 import { noUploads } from './session/files.ts';
 import { ReviewScreen } from './pages/review/ReviewScreen.tsx';
 import { screenOf } from './fields/registry.ts';

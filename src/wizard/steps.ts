@@ -1,5 +1,6 @@
 import type { ComponentType } from 'react';
 import type { AnswersOf, FactsOf, FieldIdOf, FlowTypes, StepIdOf } from '../../flows/kit/types.ts';
+import type { Preloadable } from '../ui/idle.ts';
 import type { InputAssistProps } from './input-assist.ts';
 import type { OwnScreenProps } from './pages/OwnScreen.tsx';
 import type { LimitOf } from './sources.ts';
@@ -19,7 +20,7 @@ interface StepOptions<T extends FlowTypes, K extends StepIdOf<T>> extends FieldO
   /** What helps to enter it, above its screen. */
   readonly inputAssist?: ComponentType<InputAssistProps> | undefined;
   /** The flow's own screen, where that of its kind is not enough. */
-  readonly screen?: ComponentType<OwnScreenProps<T, K>> | undefined;
+  readonly screen?: (ComponentType<OwnScreenProps<T, K>> & Partial<Preloadable>) | undefined;
   /** How its answer reads in the review, where its kind cannot say: of what is given at the flow's own screens. */
   readonly summary?: ((facts: FactsOf<T>) => string | undefined) | undefined;
 }
@@ -31,6 +32,7 @@ export type Steps<T extends FlowTypes> = { readonly [K in StepIdOf<T>]?: StepOpt
 
 /** What does not depend on the types of a step. */
 type ErasedOptions<T extends FlowTypes> = Omit<StepOptions<T, StepIdOf<T>>, 'screen' | 'suggestion'> & {
+  readonly screen?: Partial<Preloadable> | undefined;
   readonly suggestion?: unknown;
 };
 

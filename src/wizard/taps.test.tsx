@@ -6,8 +6,7 @@ import { beforeAll, beforeEach, expect, test, vi } from 'vitest';
 import { fromPromise } from 'xstate';
 import { type ReportPayment, reportPayment, reportPaymentMachine } from '../../flows/report-payment/flow.ts';
 import { text } from '../../flows/report-payment/text.ts';
-import { warmReview } from './pages/review/ReviewScreen.tsx';
-import { warm } from './fields/registry.ts';
+import { preload } from './testing/preload.ts';
 import { openPortal } from './testing/wizard-page.tsx';
 import { Wizard } from './Wizard.tsx';
 
@@ -65,7 +64,7 @@ function openAt(position: string, answers: object) {
 const question = (name: string) => screen.findByRole('heading', { level: 1, name });
 
 beforeAll(async () => {
-  await warm(reportPayment.steps.map(({ kind }) => kind));
+  await preload(reportPayment);
 });
 beforeEach(() => {
   sessionStorage.clear();
@@ -111,7 +110,6 @@ test('EN-10 the page is scrolled and the question has the focus before anything 
 });
 
 test('EN-10 EN-02 the review keeps the heading and the frame of the questions, and its heading has the focus before it is shown', async () => {
-  await warmReview();
   openAt('comentario', { ...upToPayer, dni: '28456789', nombre: 'Ana Paz', telefono, email: 'ana@ejemplo.example' });
   const heading = await question(text.steps.comentario.question);
   const main = screen.getByRole('main');

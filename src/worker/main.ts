@@ -11,7 +11,7 @@ declare const self: ServiceWorkerGlobalScope;
 declare const BUILD: Build;
 
 /** How long config.json may take, in seconds: then the copy of the last visit counts, and this visit's the next time. */
-const PATIENCE = 0.4;
+const NETWORK_TIMEOUT_S = 0.4;
 
 const ownCache = cachePrefix + BUILD.id;
 const configFile = '/config.json';
@@ -86,7 +86,7 @@ registerRoute(
   ({ sameOrigin, url }) => sameOrigin && url.pathname === configFile,
   new NetworkFirst({
     cacheName: configCache,
-    networkTimeoutSeconds: PATIENCE,
+    networkTimeoutSeconds: NETWORK_TIMEOUT_S,
     plugins: [
       {
         // An error, or the page of a network that asks to be paid first, is none.

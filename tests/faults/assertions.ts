@@ -1,12 +1,12 @@
 import { expect } from 'vitest';
 import type { OperationId } from '../../server/api/http/routes.ts';
-import { situations } from './situations.ts';
+import { expectations } from './expectations.ts';
 import { latency } from './edge.ts';
 import { endsSession, logged, patience, triesOf, warns } from './expected.ts';
 import { type FaultName, serverSentence } from './faults.ts';
 import { personalOf } from './people.ts';
 import type { Portal } from './portal.tsx';
-import type { Scene, Shown } from './scene.ts';
+import type { Scenario, Shown } from './scenario.ts';
 import type { Sight } from './sight.ts';
 
 /** The user sees what the table says, and nothing else is announced. */
@@ -43,11 +43,11 @@ export function expectShown({ shows, text }: Shown, sights: readonly Sight[]): v
  *
  * @returns the number of tries
  */
-export function expectTries({ edge }: Portal, operation: OperationId, fault: FaultName, scene: Scene): number {
-  const tries = ofScene(edge, operation);
+export function expectTries({ edge }: Portal, operation: OperationId, fault: FaultName, scenario: Scenario): number {
+  const tries = ofScenario(edge, operation);
   const { pause } = patience(operation);
-  const each = triesOf(operation, fault, scene);
-  expect(tries).toHaveLength(each * asked(operation, fault, scene));
+  const each = triesOf(operation, fault, scenario);
+  expect(tries).toHaveLength(each * asked(operation, fault, scenario));
   if (fault !== 'refused') return tries.length;
   const waits = tries.slice(1, each).map(({ at }, index) => at - (tries[index]?.at ?? 0));
   expect(waits).toEqual(waits.map(() => latency + pause));
@@ -55,11 +55,11 @@ export function expectTries({ edge }: Portal, operation: OperationId, fault: Fau
 }
 
 /** How often a screen makes the call: after a sign-out it is not made again. */
-const asked = (operation: OperationId, fault: FaultName, { asks = 1 }: Scene): number =>
+const asked = (operation: OperationId, fault: FaultName, { asks = 1 }: Scenario): number =>
   endsSession(operation, fault) ? 1 : asks;
 
-/** The tries of the scene's call: giving up an upload makes another call. */
-const ofScene = (edge: Portal['edge'], operation: OperationId) => {
+/** The tries of the scenario's call: giving up an upload makes another call. */
+const ofScenario = (edge: Portal['edge'], operation: OperationId) => {
   const tries = edge.tries(operation);
   return tries.filter(({ url }) => url === tries[0]?.url);
 };
@@ -74,12 +74,12 @@ export function expectToasts(
   sights: readonly Sight[],
   operation: OperationId,
   fault: FaultName,
-  scene: Scene,
+  scenario: Scenario,
 ): boolean {
   const came = sights.flatMap(({ toasts }, index) => without(toasts, sights[index - 1]?.toasts ?? []));
-  const warned = warns(operation, fault, scene);
+  const warned = warns(operation, fault, scenario);
   expect(came).toEqual([
-    ...(warned ? [situations.outage.text] : []),
+    ...(warned ? [expectations.outage.text] : []),
     ...(shows === 'toast' ? [text] : []),
     ...(toast === undefined ? [] : [toast]),
   ]);
@@ -96,25 +96,31 @@ export function expectNoEmptyTab({ tabs }: Portal): void {
 }
 
 /** What no storage may hold is in none, whoever uses the browser next (decision 11). */
-export function expectNothingStored({ secret = [] }: Scene): void {
+export function expectNothingStored({ secret = [] }: Scenario): void {
   const stored = JSON.stringify([localStorage, sessionStorage].map((storage) => Object.entries(storage)));
   for (const each of secret) expect(stored).not.toContain(each);
 }
 
 /** The log gets every failed call, and no personal data (ER-05). */
-export function expectLogged({ log, edge }: Portal, operation: OperationId, fault: FaultName, scene: Scene): void {
-  const details = logged(operation, fault, scene);
+export function expectLogged(
+  { log, edge }: Portal,
+  operation: OperationId,
+  fault: FaultName,
+  scenario: Scenario,
+): void {
+  const details = logged(operation, fault, scenario);
   const urls = new Set(edge.tries(operation).map(({ url }) => url));
-  const calls = details ? urls.size * asked(operation, fault, scene) : 0;
+  const calls = details ? urls.size * asked(operation, fault, scenario) : 0;
   const sessionEnded = endsSession(operation, fault);
-  const also = scene.alsoLogs?.({ kind: details?.kind ?? '', errorCode: details?.errorCode ?? '', sessionEnded }) ?? [];
+  const also =
+    scenario.alsoLogs?.({ kind: details?.kind ?? '', errorCode: details?.errorCode ?? '', sessionEnded }) ?? [];
   expect(log.map(({ severity, name, details }) => ({ severity, name, details }))).toEqual([
     ...Array.from({ length: calls }, () => ({ severity: 'error', name: 'call-failed', details })),
     ...also.map((record) => ({ severity: 'error', ...record })),
   ]);
   const written = JSON.stringify(log);
-  const { who } = scene.start;
-  for (const personal of [...(scene.typed ?? []), ...(who ? personalOf(who) : []), serverSentence]) {
+  const { who } = scenario.start;
+  for (const personal of [...(scenario.typed ?? []), ...(who ? personalOf(who) : []), serverSentence]) {
     expect(written).not.toContain(personal);
   }
 }

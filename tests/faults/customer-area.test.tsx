@@ -1,14 +1,14 @@
 import { screen } from '@testing-library/react';
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test } from 'vitest';
-import { situations } from './situations.ts';
+import { expectations } from './expectations.ts';
 import { pass, stopTime, until } from './clock.ts';
 import { faults } from './faults.ts';
 import { follow, heading, press } from './hands.ts';
 import { closePortal, openPortal } from './portal.tsx';
 import { watchRejections } from './rejections.ts';
 import { goodReplies, ok } from './replies.ts';
-import { getCreditoAlDia } from './scenes/documents.ts';
-import { postVinculacion } from './scenes/linking.ts';
+import { getCreditoAlDia } from './scenarios/documents.ts';
+import { postVinculacion } from './scenarios/linking.ts';
 import { look } from './sight.ts';
 import { warmUp } from './warm.ts';
 
@@ -49,7 +49,7 @@ describe('a loan', () => {
       replies: { getCredito: faults['500']('getCredito'), listCuotas: faults['500']('listCuotas') },
     });
     await until(() => {
-      expect(look().alerts).toEqual([situations.credits.text]);
+      expect(look().alerts).toEqual([expectations.credits.text]);
     });
     portal.edge.reply('getCredito', goodReplies.getCredito);
     portal.edge.reply('listCuotas', goodReplies.listCuotas);
@@ -68,7 +68,7 @@ describe('a document', () => {
     const other = () => screen.getByRole<HTMLButtonElement>('button', { name: 'Medios de pago' });
     expect(other().disabled).toBe(true);
     await until(() => {
-      expect(look().toasts).toEqual([situations.document.text]);
+      expect(look().toasts).toEqual([expectations.document.text]);
     });
     expect(other().disabled).toBe(false);
     expect(portal.tabs.map((tab) => tab.isOpen())).toEqual([false]);
@@ -87,7 +87,7 @@ describe('linking', () => {
     });
     await act(portal);
     await until(() => {
-      expect(look().statuses).toEqual([situations.linking.text]);
+      expect(look().statuses).toEqual([expectations.linking.text]);
     }, patience);
     expect(portal.edge.tries('postVinculacion')).toHaveLength(6);
     expect(portal.log).toEqual([]);
@@ -109,6 +109,6 @@ describe('linking', () => {
     portal.edge.reply('postVinculacion', faults['500']('postVinculacion'));
     await pass(patience);
     expect(portal.edge.tries('postVinculacion')).toHaveLength(3);
-    expect(look().statuses).toEqual([situations.linking.text]);
+    expect(look().statuses).toEqual([expectations.linking.text]);
   });
 });

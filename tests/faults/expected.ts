@@ -1,8 +1,8 @@
 import { routes, type OperationId } from '../../server/api/http/routes.ts';
-import { situations } from './situations.ts';
+import { expectations } from './expectations.ts';
 import type { LogDetails } from '../../src/platform/log-record.ts';
 import { type FaultName, isNetworkFault } from './faults.ts';
-import type { Scene, Shown } from './scene.ts';
+import type { Scenario, Shown } from './scenario.ts';
 
 /** Writes that may be repeated: with an idempotency key, or of the same to the same place. */
 const repeatable: ReadonlySet<OperationId> = new Set<OperationId>([
@@ -43,9 +43,9 @@ export function endsSession(operation: OperationId, fault: FaultName): boolean {
 }
 
 /** What the user sees. */
-export function shown(operation: OperationId, fault: FaultName, scene: Scene): Shown {
-  if (!endsSession(operation, fault)) return scene.shows(fault);
-  return fault === '401' ? situations.sessionExpired : situations.sessionRefused;
+export function shown(operation: OperationId, fault: FaultName, scenario: Scenario): Shown {
+  if (!endsSession(operation, fault)) return scenario.shows(fault);
+  return fault === '401' ? expectations.sessionExpired : expectations.sessionRefused;
 }
 
 /** What the log has of a fault, besides the operation. */
@@ -70,15 +70,15 @@ function succeeds(operation: OperationId, fault: FaultName): boolean {
 }
 
 /** Whether the screen gives the call up before it has failed. */
-const isGivenUp = (fault: FaultName, { givesUp }: Scene): boolean => givesUp === true && fault === 'timeout';
+const isGivenUp = (fault: FaultName, { givesUp }: Scenario): boolean => givesUp === true && fault === 'timeout';
 
 /** The tries of a call until it has failed. */
-export const triesOf = (operation: OperationId, fault: FaultName, scene: Scene): number =>
-  isNetworkFault(fault) && !isGivenUp(fault, scene) ? patience(operation).tries : 1;
+export const triesOf = (operation: OperationId, fault: FaultName, scenario: Scenario): number =>
+  isNetworkFault(fault) && !isGivenUp(fault, scenario) ? patience(operation).tries : 1;
 
 /** The log's record of a failed call (ER-05); undefined if it did not fail. */
-export function logged(operation: OperationId, fault: FaultName, scene: Scene): LogDetails | undefined {
-  if (succeeds(operation, fault) || isGivenUp(fault, scene)) return undefined;
+export function logged(operation: OperationId, fault: FaultName, scenario: Scenario): LogDetails | undefined {
+  if (succeeds(operation, fault) || isGivenUp(fault, scenario)) return undefined;
   const { method, path, needs } = routes[operation];
   const anonymous = fault === '401' && needs === 'public';
   return {
@@ -90,5 +90,5 @@ export function logged(operation: OperationId, fault: FaultName, scene: Scene): 
 }
 
 /** Whether the warning of an outage shows: once, if the call is tried again (ER-03). */
-export const warns = (operation: OperationId, fault: FaultName, scene: Scene): boolean =>
-  triesOf(operation, fault, scene) > 1;
+export const warns = (operation: OperationId, fault: FaultName, scenario: Scenario): boolean =>
+  triesOf(operation, fault, scenario) > 1;

@@ -18,7 +18,7 @@ import { shown } from './expected.ts';
 import { type FaultName, faultNames, faults } from './faults.ts';
 import { cellsOf, fileOf, legendOf, type Outcome } from './matrix.ts';
 import { closePortal, openPortal } from './portal.tsx';
-import { hasMethod, sceneOf, scenes, walks } from './scenes/index.ts';
+import { hasMethod, scenarioOf, scenarios, walks } from './scenarios/index.ts';
 import { watchRejections } from './rejections.ts';
 import { warmUp } from './warm.ts';
 import { watch } from './watch.ts';
@@ -27,7 +27,7 @@ import { expectWayOn } from './way-on.ts';
 /** By then, requests that a screen makes in an idle browser are answered, in milliseconds. */
 const settling = 300;
 
-const uncalled = operationIds.filter((operation) => !sceneOf(operation));
+const uncalled = operationIds.filter((operation) => !scenarioOf(operation));
 const outcomes = new Map(walks.map(({ name }) => [name, new Map<FaultName, Outcome>()]));
 
 const rejections = watchRejections();
@@ -39,11 +39,11 @@ afterEach(() => {
   expect(rejections.take()).toEqual([]);
 });
 
-test('ER-06 every operation of the contract has a scene', () => {
-  expect(Object.keys(scenes).toSorted()).toEqual([...operationIds].toSorted());
+test('ER-06 every operation of the contract has a scenario', () => {
+  expect(Object.keys(scenarios).toSorted()).toEqual([...operationIds].toSorted());
 });
 
-test('an operation has a method of the client exactly if its scene says so', () => {
+test('an operation has a method of the client exactly if its scenario says so', () => {
   /** The client's methods about files have other names: they use signed addresses. */
   const named: Partial<Record<string, readonly OperationId[]>> = { uploadFile: ['putFile', 'checkFile'] };
   const nobody = { retrying: noop, answered: noop, unauthorized: noop, failed: noop };
@@ -52,22 +52,25 @@ test('an operation has a method of the client exactly if its scene says so', () 
   expect(methods.toSorted()).toEqual(operationIds.filter(hasMethod).toSorted());
 });
 
-describe.each(walks)('$name: $scene.doing', ({ name, operation, scene }) => {
+describe.each(walks)('$name: $scenario.doing', ({ name, operation, scenario }) => {
   test.each(faultNames)('ER-01 ER-02 ER-03 ER-05 ER-06 ER-08 %s', async (fault) => {
-    const portal = openPortal({ ...scene.start, replies: { ...scene.replies, [operation]: faults[fault](operation) } });
+    const portal = openPortal({
+      ...scenario.start,
+      replies: { ...scenario.replies, [operation]: faults[fault](operation) },
+    });
     await pass(settling);
-    await scene.act?.(portal);
+    await scenario.act?.(portal);
     const sights = await watch(portal, operation);
 
-    const expected = shown(operation, fault, scene);
+    const expected = shown(operation, fault, scenario);
     expectShown(expected, sights);
-    const tries = expectTries(portal, operation, fault, scene);
-    const warned = expectToasts(expected, sights, operation, fault, scene);
+    const tries = expectTries(portal, operation, fault, scenario);
+    const warned = expectToasts(expected, sights, operation, fault, scenario);
     outcomes.get(name)?.set(fault, { ...expected, tries, warned });
-    expectLogged(portal, operation, fault, scene);
-    expectNothingStored(scene);
+    expectLogged(portal, operation, fault, scenario);
+    expectNothingStored(scenario);
     expectNoEmptyTab(portal);
-    await expectWayOn(portal, operation, fault, scene);
+    await expectWayOn(portal, operation, fault, scenario);
   });
 });
 

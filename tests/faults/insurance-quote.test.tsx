@@ -3,7 +3,7 @@ import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test } fr
 import { insuranceQuote } from '../../flows/insurance-quote/flow.ts';
 import { insuranceQuotePhotos, insuranceQuotePhotosMachine } from '../../flows/insurance-quote/photos-flow.ts';
 import { texts } from '../../flows/insurance-quote/text.ts';
-import { situations } from './situations.ts';
+import { expectations } from './expectations.ts';
 import { pass, stopTime, until } from './clock.ts';
 import type { Reply } from './edge.ts';
 import { fill, follow, heading, press } from './hands.ts';
@@ -11,7 +11,7 @@ import { closePortal, openPortal, type Portal } from './portal.tsx';
 import { watchRejections } from './rejections.ts';
 import { goodReplies, quoted } from './replies.ts';
 import { leave, leaveReloaded } from '../../src/wizard/testing/drafts.ts';
-import * as scenes from './scenes/insurance-quote.ts';
+import * as scenarios from './scenarios/insurance-quote.ts';
 import { look } from './sight.ts';
 import { warmUp } from './warm.ts';
 
@@ -27,7 +27,7 @@ afterEach(() => {
 });
 
 const { steps, ends } = texts.customer;
-const { answers, contacto } = scenes;
+const { answers, contacto } = scenarios;
 const answered = (status: number, body: object): Reply => ({ status, body: JSON.stringify(body) });
 const logged = ({ log }: Portal) => log.map(({ name, details }) => ({ name, details }));
 const callFailed = (operation: string) => ({
@@ -37,10 +37,10 @@ const callFailed = (operation: string) => ({
 
 describe('the quote', () => {
   test('IN-05 an answer without an id is not shown but logged, and can be tried again', async () => {
-    const { start, act, retry, arrived } = scenes.postSegurosCotizar;
+    const { start, act, retry, arrived } = scenarios.postSegurosCotizar;
     const portal = openPortal({ ...start, replies: { postSegurosCotizar: answered(201, { cotizacionId: null }) } });
     await act(portal);
-    await until(() => screen.getByText(situations.quote.text));
+    await until(() => screen.getByText(expectations.quote.text));
     expect(look().alerts).toEqual([]);
     expect(logged(portal)).toEqual([{ name: 'quote-failed', details: { kind: 'QuoteWithoutIdError' } }]);
     expect(portal.edge.tries('getSegurosCotizaciones')).toEqual([]);
@@ -50,7 +50,7 @@ describe('the quote', () => {
   });
 
   test('IN-06 reads that fail after a success keep what was read, and end at five', async () => {
-    const { start, act, arrived } = scenes.getSegurosCotizaciones;
+    const { start, act, arrived } = scenarios.getSegurosCotizaciones;
     const [first] = quoted.companias;
     const slow = { companiaId: 12, compania: 'Seguros del Sur', orden: 3, estado: 'pendiente', cotizaciones: [] };
     const portal = openPortal({
@@ -71,11 +71,11 @@ describe('the quote', () => {
 
   test('S8 ER-07 a brand without models says so, and is logged', async () => {
     const portal = openPortal({
-      ...scenes.listModelos.start,
+      ...scenarios.listModelos.start,
       replies: { listModelos: answered(200, { modelos: [] }) },
     });
     await until(() => {
-      expect(look().statuses).toEqual([situations.emptyList.text]);
+      expect(look().statuses).toEqual([expectations.emptyList.text]);
     });
     expect(logged(portal)).toEqual([{ name: 'error fetching modelos', details: {} }]);
   });
@@ -83,7 +83,7 @@ describe('the quote', () => {
 
 describe('the insured', () => {
   test('IN-10 an unknown document is no fault: the birth date is asked, and nothing is logged', async () => {
-    const { start, act } = scenes.getIdentidad;
+    const { start, act } = scenarios.getIdentidad;
     const portal = openPortal({ ...start, replies: { getIdentidad: answered(404, {}) } });
     await act(portal);
     await until(() => heading(steps.fechaNacimiento.question));
@@ -95,7 +95,7 @@ describe('the insured', () => {
 
 describe('the request for contact', () => {
   test('ER-08 IN-10 tried again, it is sent unchanged, although the register no longer answers', async () => {
-    const { start, act, retry, arrived } = scenes.patchQuieroQueMeContacten;
+    const { start, act, retry, arrived } = scenarios.patchQuieroQueMeContacten;
     const portal = openPortal({ ...start, replies: { patchQuieroQueMeContacten: answered(500, {}) } });
     await act(portal);
     await until(() => heading(ends.noContactado.title));
@@ -116,7 +116,7 @@ describe('the request for contact', () => {
       stored: () => {
         leaveReloaded(insuranceQuote, {
           key: `${insuranceQuote.id}:${car}`,
-          memory: { params: { contacto, datosPago: true }, answers, results: scenes.read },
+          memory: { params: { contacto, datosPago: true }, answers, results: scenarios.read },
           end: 'noContactado',
         });
       },
@@ -133,7 +133,7 @@ describe('the request for contact', () => {
       stored: () => {
         leaveReloaded(insuranceQuote, {
           key: insuranceQuote.id,
-          memory: { params: { contacto, datosPago: true }, answers, results: scenes.read },
+          memory: { params: { contacto, datosPago: true }, answers, results: scenarios.read },
           end: 'noContactado',
         });
       },
@@ -153,8 +153,8 @@ describe('the request for contact', () => {
     const [sent] = portal.edge.tries('patchQuieroQueMeContacten');
     expect(sent?.key).toBe(contacto.id);
     expect(JSON.parse(sent?.body ?? '')).toMatchObject({
-      Nombre: scenes.registered.nombre,
-      FechaNacimiento: scenes.registered.fechaNacimiento,
+      Nombre: scenarios.registered.nombre,
+      FechaNacimiento: scenarios.registered.fechaNacimiento,
       DNI: answers.dni,
       Telefono: answers.telefono.numero,
       NumeroMotor: answers.motor,
@@ -184,7 +184,7 @@ describe('the request for contact', () => {
               fotoIzquierda: photo('03'),
               fotoDerecha: photo('04'),
             },
-            results: scenes.read,
+            results: scenarios.read,
           },
         });
       },
@@ -198,7 +198,7 @@ describe('the request for contact', () => {
     expect(logged(portal)).toEqual(Array.from({ length: 4 }, () => callFailed('GET /sign')));
     portal.edge.reply('signFile', goodReplies.signFile);
     const before = portal.edge.tries('signFile').length;
-    await scenes.patchQuieroQueMeContacten.retry(portal);
+    await scenarios.patchQuieroQueMeContacten.retry(portal);
     await until(() => heading(ends.contactado.title));
     expect(
       portal.edge

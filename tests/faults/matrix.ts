@@ -1,6 +1,6 @@
 import { csvOf } from '../csv.ts';
 import { type FaultName, faultNames } from './faults.ts';
-import type { Shown } from './scene.ts';
+import type { Shown } from './scenario.ts';
 
 /** The outcome of a fault. */
 export interface Outcome extends Pick<Shown, 'shows' | 'text'> {

@@ -4,7 +4,7 @@ import { newRequest, newRequestMachine } from '../../flows/new-request/flow.ts';
 import { insurance } from '../../flows/credit/text.ts';
 import { text } from '../../flows/new-request/text.ts';
 import { SOLICITUD_ID } from '../paths/outside/applications.ts';
-import { situations } from './situations.ts';
+import { expectations } from './expectations.ts';
 import { expectNothingStored } from './assertions.ts';
 import { stopTime, until } from './clock.ts';
 import type { Reply } from './edge.ts';
@@ -13,10 +13,10 @@ import { fill, follow, heading, press } from './hands.ts';
 import { closePortal, openPortal, type Portal } from './portal.tsx';
 import { watchRejections } from './rejections.ts';
 import { goodReplies, ok } from './replies.ts';
-import { getSolicitudSegurosInicio, postSolicitudAuto, postSolicitudContacto } from './scenes/application.ts';
+import { getSolicitudSegurosInicio, postSolicitudAuto, postSolicitudContacto } from './scenarios/application.ts';
 import { leave, leaveReloaded } from '../../src/wizard/testing/drafts.ts';
-import { getIdentidad } from './scenes/evaluation.ts';
-import { sent, solicitud } from './scenes/new-request.ts';
+import { getIdentidad } from './scenarios/evaluation.ts';
+import { sent, solicitud } from './scenarios/new-request.ts';
 import { look } from './sight.ts';
 import { warmUp } from './warm.ts';
 
@@ -44,7 +44,7 @@ describe('the people', () => {
     const portal = openPortal({ ...start, replies: { getIdentidad: refused(404, 'NoEncontrado') } });
     await act(portal);
     await until(() => {
-      expect(look().alerts).toEqual([situations.identity.text]);
+      expect(look().alerts).toEqual([expectations.identity.text]);
     });
     expect(logged(portal)).toEqual([]);
     await press(portal, 'Corregir el documento');
@@ -58,7 +58,7 @@ describe('the qualification', () => {
     const portal = openPortal({ ...start, replies: { postSolicitudAuto: faults['500']('postSolicitudAuto') } });
     await act(portal);
     await until(() => {
-      expect(look().alerts).toEqual([situations.qualification.text]);
+      expect(look().alerts).toEqual([expectations.qualification.text]);
     });
     expect(portal.edge.tries('postSolicitudImporte')).toEqual([]);
     portal.edge.reply('postSolicitudAuto', goodReplies.postSolicitudAuto);

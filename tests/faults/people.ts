@@ -1,6 +1,6 @@
 import { UnsecuredJWT } from 'jose';
 
-/** The signed-in user of a scene. */
+/** The signed-in user of a scenario. */
 interface Person {
   readonly subject: string;
   readonly email: string;

@@ -81,9 +81,9 @@ export interface Start {
   readonly identity?: Partial<LazyIdentity>;
 }
 
-const unreachable = () => Promise.reject(new Error('The identity service cannot be reached in this scene'));
+const unreachable = () => Promise.reject(new Error('The identity service cannot be reached in this scenario'));
 const noIdentity: LazyIdentity = {
-  warm: () => undefined,
+  preload: () => undefined,
   sendCode: unreachable,
   confirmCode: unreachable,
   authorize: unreachable,

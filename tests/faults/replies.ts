@@ -41,7 +41,7 @@ const documento: Reply = ok<'getCreditoAlDia'>({ path: 'documentoscredito/docume
 /** Where an upload to a store is checked. */
 export const checkUrl = 'https://files.example/storage/comprobantes/recibo.jpg/comprobacion?expires=1&signature=a';
 
-/** A signed address of a file; its storage is in no scene of a document. */
+/** A signed address of a file; its storage is in no scenario of a document. */
 /** Where the data of a plate are sent to, and fetched from. */
 export const signedPlateUrl =
   'https://files.example/storage/datospatente/7b0c5f0e-8f43-4b1c-9d5e-2f1a3c4b5d6e.json?expires=1&signature=a';

@@ -6,7 +6,7 @@ import type { FaultName } from './faults.ts';
 import { heading } from './hands.ts';
 import type { Portal } from './portal.tsx';
 import { goodReplies } from './replies.ts';
-import type { Scene } from './scene.ts';
+import type { Scenario } from './scenario.ts';
 
 /**
  * There is no dead end, and nothing that was typed is lost (ER-08): when the back end works again the same screen
@@ -16,20 +16,20 @@ export async function expectWayOn(
   portal: Portal,
   operation: OperationId,
   fault: FaultName,
-  scene: Scene,
+  scenario: Scenario,
 ): Promise<void> {
   portal.edge.reply(operation, goodReplies[operation]);
   if (endsSession(operation, fault)) {
     heading('Ingresá a tu cuenta');
     portal.signInAgain();
     await pass(500);
-    await scene.resume?.(portal);
+    await scenario.resume?.(portal);
   } else {
-    if (shown(operation, fault, scene).settled) return;
-    scene.kept?.();
-    await scene.retry?.(portal);
+    if (shown(operation, fault, scenario).settled) return;
+    scenario.kept?.();
+    await scenario.retry?.(portal);
   }
-  await until(() => scene.arrived(portal));
+  await until(() => scenario.arrived(portal));
   const tries = portal.edge.tries(operation);
   expect(tries.at(-1)?.body).toBe(tries[0]?.body);
   // All tries are the same request.

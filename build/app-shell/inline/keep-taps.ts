@@ -1,4 +1,4 @@
-/** Nothing is tapped in vain before the portal has started: the last one waits for it, which does it then (src/app/handover.ts). */
+/** Nothing is tapped in vain before the portal has started: the last one waits for it, which does it then (src/app/event-replay.ts). */
 export function keepTaps(root: HTMLElement): void {
   const hold = (event: Event) => {
     if (!root.hasAttribute('aria-busy') || !(event.target instanceof Element)) return;

@@ -4,10 +4,10 @@ import { creditApplication } from '../../../flows/credit-application/flow.ts';
 import { text } from '../../../flows/credit-application/text.ts';
 import { CreditApplicationPage } from '../../features/credit-application/CreditApplicationPage.tsx';
 import { forgetMade, madeHere } from '../../features/credit-application/just-made.ts';
-import { defer, deferredComponent } from '../../ui/deferred.tsx';
+import { lazy } from '../../ui/lazy.tsx';
 import { Waiting } from '../../ui/Waiting.tsx';
 import { Layout } from '../../wizard/layout/Layout.tsx';
-import { warm } from '../../wizard/fields/registry.ts';
+import { screenOf } from '../../wizard/fields/registry.ts';
 import { creditTypeIn, numberIn } from '../addressed.ts';
 import { FlagsAwaited } from '../FlagsAwaited.tsx';
 import { useOpenDocument } from '../open-document.ts';
@@ -17,8 +17,12 @@ import { toast } from '../toasts.tsx';
 import { useUser } from '../user.ts';
 
 /** Has the screen of forms fetched, which is what is asked first; not waited for: the application is made meanwhile. */
-export function ready(): Promise<void> {
-  warm(creditApplication.steps.filter(({ id }) => id === 'identidad').map(({ kind }) => kind)).catch(() => undefined);
+export function preload(): Promise<void> {
+  const first = creditApplication.steps.find(({ id }) => id === 'identidad');
+  if (first)
+    screenOf(first.kind)
+      ?.preload?.()
+      .catch(() => undefined);
   return Promise.resolve();
 }
 
@@ -27,8 +31,8 @@ const notifyFailure = (says: string) => {
   toast('error', says);
 };
 
-const Resumed = deferredComponent(
-  defer(async () => (await import('../ResumedApplication.tsx')).ResumedApplication),
+const Resumed = lazy(
+  async () => (await import('../ResumedApplication.tsx')).ResumedApplication,
   <Layout title={text.title} state={{ flow: creditApplication.id, step: '', phase: 'waiting' }}>
     <Waiting>Buscando la solicitud…</Waiting>
   </Layout>,

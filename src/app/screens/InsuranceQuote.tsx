@@ -4,7 +4,7 @@ import { insuranceQuote } from '../../../flows/insurance-quote/flow.ts';
 import { InsuranceQuotePage } from '../../features/insurance-quote/InsuranceQuotePage.tsx';
 import { addresses } from '../../portal/addresses.ts';
 import { plateIn } from '../../portal/plate-state.ts';
-import { warmFirst } from '../../wizard/fields/registry.ts';
+import { preloadFirst } from '../../wizard/fields/registry.ts';
 import { FlagsAwaited } from '../FlagsAwaited.tsx';
 import { useMayOpen } from '../my-routes.ts';
 import { useOpenDocument } from '../open-document.ts';
@@ -12,7 +12,7 @@ import { useFlags, useFlagsSettled, useParts } from '../parts.ts';
 import { useUser } from '../user.ts';
 
 /** Both of its wizards begin with the same question. */
-export const ready = () => warmFirst(insuranceQuote);
+export const preload = () => preloadFirst(insuranceQuote);
 
 export default function InsuranceQuote() {
   const { api, native, log, config } = useParts();

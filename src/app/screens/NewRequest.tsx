@@ -1,7 +1,7 @@
 import { useState } from 'react';
 import { useSearchParams } from 'react-router-dom';
 import { NewRequestPage } from '../../features/new-request/NewRequestPage.tsx';
-import { defer, deferredComponent } from '../../ui/deferred.tsx';
+import { lazy } from '../../ui/lazy.tsx';
 import { Waiting } from '../../ui/Waiting.tsx';
 import { FlagsAwaited } from '../FlagsAwaited.tsx';
 import { creditTypeIn, numberIn } from '../addressed.ts';
@@ -9,8 +9,8 @@ import { useOpenDocument } from '../open-document.ts';
 import { useFlags, useFlagsSettled, useParts } from '../parts.ts';
 import { noteSentApplication } from '../queries.ts';
 
-const ResumedRequest = deferredComponent(
-  defer(async () => (await import('../ResumedRequest.tsx')).ResumedRequest),
+const ResumedRequest = lazy(
+  async () => (await import('../ResumedRequest.tsx')).ResumedRequest,
   <Waiting>Buscando la solicitud…</Waiting>,
 );
 

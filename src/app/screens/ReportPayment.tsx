@@ -3,13 +3,18 @@ import { useLocation, useSearchParams } from 'react-router-dom';
 import { hasBegun } from '../../features/report-payment/begun.ts';
 import { ReportPaymentPage } from '../../features/report-payment/ReportPaymentPage.tsx';
 import { addresses } from '../../portal/addresses.ts';
-import { defer, useFetched } from '../../ui/deferred.tsx';
+import { lazy } from '../../ui/lazy.tsx';
 import { useMayOpen } from '../my-routes.ts';
 import { useParts } from '../parts.ts';
 
-/** What looks a loan up: fetched only where an address names one. */
-const knownLoan = defer(() => import('../KnownLoan.tsx'));
-type KnownLoanModule = NonNullable<ReturnType<typeof knownLoan.get>>;
+const knownLoan = () => import('../KnownLoan.tsx');
+
+/** What looks a loan up: fetched only where an address names one; the report goes on without it. */
+const KnownLoan = lazy(
+  async () => (await knownLoan()).KnownLoan,
+  () => null,
+);
+const ForeignLoan = lazy(async () => (await knownLoan()).ForeignLoan);
 
 export default function ReportPayment() {
   const [query] = useSearchParams();
@@ -36,13 +41,12 @@ function OfLoan({ operacionId, children }: OfLoanProps) {
   const goesOn = hasBegun(useLocation().pathname);
   const [begun, setBegun] = useState(goesOn);
   if (goesOn && !begun) setBegun(true);
-  const [own, setOwn] = useState<ComponentProps<KnownLoanModule['ForeignLoan']>['own']>();
-  const { module } = useFetched(knownLoan);
-  if (module && own) return <module.ForeignLoan own={own} />;
+  const [own, setOwn] = useState<ComponentProps<typeof ForeignLoan>['own']>();
+  if (own) return <ForeignLoan own={own} />;
   return (
     <>
       {children}
-      {module && !begun && <module.KnownLoan operacionId={operacionId} onForeign={setOwn} />}
+      {!begun && <KnownLoan operacionId={operacionId} onForeign={setOwn} />}
     </>
   );
 }

@@ -4,13 +4,13 @@ import { agencySignup } from '../../../flows/agency-signup/flow.ts';
 import { SignupAgenciaPage } from '../../features/agency-signup/SignupAgenciaPage.tsx';
 import { addresses } from '../../portal/addresses.ts';
 import { sentAgency } from '../../portal/sent-agency.ts';
-import { defer } from '../../ui/deferred.tsx';
-import { warmFirst } from '../../wizard/fields/registry.ts';
+import { lazyModule } from '../../ui/lazy.tsx';
+import { preloadFirst } from '../../wizard/fields/registry.ts';
 import { useFlags, useParts } from '../parts.ts';
 import { loadTerms } from '../terms-text.ts';
 import { useUser } from '../user.ts';
 
-export const ready = () => warmFirst(agencySignup);
+export const preload = () => preloadFirst(agencySignup);
 
 export default function SignupAgencia() {
   const { api, config } = useParts();
@@ -18,7 +18,7 @@ export default function SignupAgencia() {
   const isOn = useFlags();
   // Who signs an agency up is no seller yet, but accepts what they do
   const { url, version } = config.terms.Agenciero;
-  const terms = useMemo(() => ({ version, load: defer(() => loadTermsText(url)).load }), [url, version]);
+  const terms = useMemo(() => ({ version, text: lazyModule(() => loadTermsText(url)) }), [url, version]);
   // S2.10: closing logs out if people may open a personal account
   const exitPath = isOn('validacion-identidad') ? addresses.signOut : addresses.home;
   // Once sent, its addresses are out of turn: the home says what was sent.

@@ -1,6 +1,6 @@
 import { cleanup, screen, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import { StrictMode } from 'react';
+import { type ReactNode, StrictMode } from 'react';
 import { Route } from 'react-router-dom';
 import { beforeAll, beforeEach, describe, expect, test, vi } from 'vitest';
 import { agencySignup, agencySignupMachine } from '../../../flows/agency-signup/flow.ts';
@@ -8,7 +8,8 @@ import { text } from '../../../flows/agency-signup/text.ts';
 import { ConflictError, NetworkError } from '../../api/errors.ts';
 import { installNativeDialog, requestClose } from '../../ui/testing/native-dialog.ts';
 import { leave } from '../../wizard/testing/drafts.ts';
-import { warm } from '../../wizard/fields/registry.ts';
+import { lazyModule } from '../../ui/lazy.tsx';
+import { preload } from '../../wizard/testing/preload.ts';
 import type { LoadApi } from './signup.ts';
 import { SignupAgenciaPage } from './SignupAgenciaPage.tsx';
 import { openPortal, question } from '../../wizard/testing/wizard-page.tsx';
@@ -24,10 +25,11 @@ const api = {
   listCodigosPostales: vi.fn<Api['listCodigosPostales']>(),
 };
 const loadApi = () => Promise.resolve(api);
-const terms = { version: '1.0', load: vi.fn(() => Promise.resolve('Texto de los términos.')) };
+const loadText = vi.fn<() => Promise<ReactNode>>(() => Promise.resolve('Texto de los términos.'));
 const steps = text.steps;
 
 function openAt(path: string, { email = 'tomas@ejemplo.example', exitPath = '/' } = {}) {
+  const terms = { version: '1.0', text: lazyModule(loadText) };
   openPortal(
     path,
     <>
@@ -86,7 +88,7 @@ async function finish() {
 
 beforeAll(async () => {
   installNativeDialog();
-  await warm(agencySignup.steps.map(({ kind }) => kind));
+  await preload(agencySignup);
 });
 beforeEach(() => {
   sessionStorage.clear();
@@ -330,6 +332,6 @@ test('EN-10 the terms are fetched behind the first question, to be there at the 
   openAt('/agencias/signup');
   await question(steps.cuiTitular.question);
   await vi.waitFor(() => {
-    expect(terms.load).toHaveBeenCalledOnce();
+    expect(loadText).toHaveBeenCalledOnce();
   });
 });

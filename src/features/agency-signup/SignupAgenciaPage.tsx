@@ -4,14 +4,14 @@ import { text } from '../../../flows/agency-signup/text.ts';
 import { commonCatalogs } from '../../portal/catalogs.ts';
 import { addresses } from '../../portal/addresses.ts';
 import { lastPhone, notePhone } from '../../portal/last-phone.ts';
-import { whenIdle } from '../../ui/deferred.tsx';
-import { deferredResult } from '../../wizard/deferredResult.tsx';
+import { preloadWhenIdle } from '../../ui/idle.ts';
+import { lazy, type LazyModule } from '../../ui/lazy.tsx';
 import { bareReceipt } from '../../wizard/session/receipts.ts';
 import { Wizard } from '../../wizard/Wizard.tsx';
 import { NoEmailPage } from './NoEmailPage.tsx';
 import { type LoadApi, provideSignup } from './signup.ts';
 
-const SignupResult = deferredResult(async () => (await import('./SignupResult.tsx')).SignupResult);
+const SignupResult = lazy(async () => (await import('./SignupResult.tsx')).SignupResult);
 
 interface SignupAgenciaPageProps {
   readonly api: LoadApi;
@@ -20,11 +20,8 @@ interface SignupAgenciaPageProps {
   readonly terms: {
     /** What is accepted, and sent as VersionTerminos. */
     readonly version: string;
-    /**
-     * The text of that version, safe to be shown; plain text keeps its lines. Fetched once, and again where that failed. Must stay the
-     * same function.
-     */
-    readonly load: () => Promise<ReactNode>;
+    /** The text of that version, safe to be shown; plain text keeps its lines. */
+    readonly text: LazyModule<ReactNode>;
   };
   /** Where closing leads: '/signout' with flag validacion-identidad, else '/' (S2.10). */
   readonly exitPath: string;
@@ -36,14 +33,17 @@ interface SignupAgenciaPageProps {
 export const SignupAgenciaPage = memo(function SignupAgenciaPage({
   api,
   email,
-  terms: { version, load },
+  terms: { version, text: terms },
   exitPath,
 }: SignupAgenciaPageProps) {
   const machine = useMemo(() => provideSignup(api), [api]);
-  const sources = useMemo(() => ({ catalogs: commonCatalogs(api), documents: { terminos: load } }), [api, load]);
+  const sources = useMemo(
+    () => ({ catalogs: commonCatalogs(api), documents: { terminos: terms.preload } }),
+    [api, terms],
+  );
   const [steps] = useState(() => ({ telefonoContacto: { suggestion: lastPhone() } }));
   // Asked for last: it is there long before.
-  useEffect(() => whenIdle(() => void load().catch(() => undefined)), [load]);
+  useEffect(() => preloadWhenIdle([terms]), [terms]);
   if (email === '') return <NoEmailPage exitPath={exitPath} />;
   // A draft accepts the terms that were shown at its start.
   const draftKey = `${agencySignup.id}:${version}`;

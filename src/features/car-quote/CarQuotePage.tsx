@@ -4,12 +4,12 @@ import { text } from '../../../flows/car-quote/text.ts';
 import type { RemoteLog } from '../../platform/remote-log.ts';
 import { addresses } from '../../portal/addresses.ts';
 import { vehicleCatalogs } from '../../portal/catalogs.ts';
-import { deferredResult } from '../../wizard/deferredResult.tsx';
+import { lazy } from '../../ui/lazy.tsx';
 import { Wizard } from '../../wizard/Wizard.tsx';
 import { type LoadApi, provideCarQuote } from './actors.ts';
 import { CarNamesProvider, namesIn } from './car-names.ts';
 
-const CarQuoteResult = deferredResult(async () => (await import('./CarQuoteResult.tsx')).CarQuoteResult);
+const CarQuoteResult = lazy(async () => (await import('./CarQuoteResult.tsx')).CarQuoteResult);
 
 interface CarQuotePageProps {
   readonly api: LoadApi;

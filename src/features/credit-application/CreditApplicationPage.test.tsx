@@ -20,10 +20,10 @@ import { queriesOver } from '../../api/testing/Answering.tsx';
 import { BadRequestError, ConflictError, ContractError, NetworkError, UnauthorizedError } from '../../api/errors.ts';
 import type { OpenDocument } from '../../api/documents.ts';
 import { installNativeDialog } from '../../ui/testing/native-dialog.ts';
-import { warm } from '../../wizard/fields/registry.ts';
+import { preload } from '../../wizard/testing/preload.ts';
 import { openPortal, press, question } from '../../wizard/testing/wizard-page.tsx';
 import { CreditApplicationPage } from './CreditApplicationPage.tsx';
-import { warmOwnScreens } from './own-screens.tsx';
+import { ownScreens } from './own-screens.tsx';
 import { ResumedApplicationPage } from './ResumedApplicationPage.tsx';
 import { apiDouble, loadApi } from './testing/api.ts';
 
@@ -254,7 +254,7 @@ async function sayWho() {
 
 beforeAll(async () => {
   installNativeDialog();
-  await Promise.all([warm(creditApplication.steps.map(({ kind }) => kind)), warmOwnScreens()]);
+  await preload(creditApplication, ownScreens);
 });
 beforeEach(() => {
   sessionStorage.clear();

@@ -23,9 +23,8 @@ import { frequentPlaces } from '../../portal/frequent-places.ts';
 import { CHECK_CLIENTS_PHONE, lastPhone, notePhone } from '../../portal/last-phone.ts';
 import { personName } from '../../portal/names.ts';
 import { clientAndVehicle, vehicleName } from '../../portal/vehicle-name.ts';
-import { whenIdle } from '../../ui/deferred.tsx';
+import { lazy } from '../../ui/lazy.tsx';
 import { draftStore } from '../../wizard/session/persistence.ts';
-import { deferredResult } from '../../wizard/deferredResult.tsx';
 import { Wizard } from '../../wizard/Wizard.tsx';
 import type { Steps } from '../../wizard/steps.ts';
 import { type ApplicationMachine, type LoadApi, provideApplication } from './actors.ts';
@@ -34,9 +33,9 @@ import { Arriving } from './Arriving.tsx';
 import { ChangePeople, PeopleChangeProvider } from './ChangePeople.tsx';
 import { noteMade } from './just-made.ts';
 import { finish, keep } from './kept.ts';
-import { ownScreens, warmOwnScreens } from './own-screens.tsx';
+import { ownScreens } from './own-screens.tsx';
 
-const ApplicationResult = deferredResult(async () => (await import('./ApplicationResult.tsx')).ApplicationResult);
+const ApplicationResult = lazy(async () => (await import('./ApplicationResult.tsx')).ApplicationResult);
 
 const cuil = cuit();
 
@@ -196,7 +195,6 @@ export const CreditApplicationPage = memo(function CreditApplicationPage({
     // The run that made it ends where this one begins.
     if (made !== undefined) draftStore(creditApplication, applicationKey(undefined)).drop();
   }, [made]);
-  useEffect(() => whenIdle(() => void warmOwnScreens().catch(() => undefined)), []);
   const surroundings = useMemo(() => ({ openDocument, native }), [openDocument, native]);
   const change = useMemo(() => ({ isWanted: changesPeople, onWanted: setChangesPeople }), [changesPeople]);
   const reopen = (memory: Memory<CreditApplication>) => {

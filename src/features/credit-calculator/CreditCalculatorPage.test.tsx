@@ -6,7 +6,7 @@ import { sampleCalculation } from '../../../tests/paths/outside/calculation.ts';
 import { creditCalculator } from '../../../flows/credit-calculator/flow.ts';
 import { text } from '../../../flows/credit-calculator/text.ts';
 import { NetworkError } from '../../api/errors.ts';
-import { warm } from '../../wizard/fields/registry.ts';
+import { preload } from '../../wizard/testing/preload.ts';
 import type { LoadApi } from './actors.ts';
 import { CreditCalculatorPage } from './CreditCalculatorPage.tsx';
 import { openPortal } from '../../wizard/testing/wizard-page.tsx';
@@ -22,7 +22,7 @@ const { steps, ends } = text;
 const year = new Date().getFullYear() - 1;
 const [firstLine = ''] = ends.calculado.lines;
 
-beforeAll(() => warm(creditCalculator.steps.map(({ kind }) => kind)));
+beforeAll(() => preload(creditCalculator));
 beforeEach(() => {
   sessionStorage.clear();
   vi.resetAllMocks();

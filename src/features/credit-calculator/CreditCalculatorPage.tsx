@@ -4,7 +4,7 @@ import { text } from '../../../flows/credit-calculator/text.ts';
 import { addresses } from '../../portal/addresses.ts';
 import type { Sharing } from '../../portal/ShareWithClient.tsx';
 import { givenIn, givenQuery } from '../../wizard/session/prefill.ts';
-import { deferredResult } from '../../wizard/deferredResult.tsx';
+import { lazy } from '../../ui/lazy.tsx';
 import { Wizard } from '../../wizard/Wizard.tsx';
 // The third question follows soon: the two before it are a tap each.
 import '../../wizard/fields/amounts.ts';
@@ -12,7 +12,7 @@ import { type LoadApi, provideCalculator } from './actors.ts';
 import { amountTyped, initialLoan } from './kept-amount.ts';
 import { type Surroundings, SurroundingsProvider } from './surroundings.ts';
 
-const CalculatorResult = deferredResult(async () => (await import('./CalculatorResult.tsx')).CalculatorResult);
+const CalculatorResult = lazy(async () => (await import('./CalculatorResult.tsx')).CalculatorResult);
 
 interface CreditCalculatorPageProps extends Sharing, Pick<Surroundings, 'canRequest'> {
   readonly api: LoadApi;

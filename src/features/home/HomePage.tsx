@@ -3,7 +3,7 @@ import { type ReactNode, useEffect } from 'react';
 import { type ActionIcon, ActionTile } from '../../ui/ActionTile.tsx';
 import { Banner } from '../../ui/Banner.tsx';
 import { brand } from '../../ui/brand.ts';
-import { whenIdle } from '../../ui/deferred.tsx';
+import { type Preloadable, preloadWhenIdle } from '../../ui/idle.ts';
 import tiles from '../../ui/tiles.module.css';
 import { greeting } from '../../portal/names.ts';
 import classes from './HomePage.module.css';
@@ -29,16 +29,16 @@ interface HomePageProps {
   readonly name: string | null;
   readonly actions: readonly HomeAction[];
   readonly unsent: readonly UnsentWork[];
-  /** Fetches what the next tap will probably need. */
-  readonly warm: () => void;
+  /** What the next tap will probably open. */
+  readonly next: Preloadable | undefined;
   /** What the user has, a section each (HO-02). */
   readonly children?: ReactNode;
 }
 
 /** The home (C2, S1): what can be done from here, and what one has. */
-export function HomePage({ name, actions, unsent, warm, children }: HomePageProps) {
+export function HomePage({ name, actions, unsent, next, children }: HomePageProps) {
   useDocumentTitle(brand.name);
-  useEffect(() => whenIdle(warm), [warm]);
+  useEffect(() => preloadWhenIdle([next]), [next]);
   return (
     <main className={classes['main']}>
       <h1 className={classes['greeting']}>{greeting(name)}</h1>

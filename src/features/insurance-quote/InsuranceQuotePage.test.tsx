@@ -7,9 +7,9 @@ import { ConflictError, NetworkError } from '../../api/errors.ts';
 import { createNativeBridge } from '../../platform/native/bridge.ts';
 import { FakeWrapper } from '../../platform/native/fake-wrapper.ts';
 import { installNativeDialog } from '../../ui/testing/native-dialog.ts';
-import { warm } from '../../wizard/fields/registry.ts';
+import { preload } from '../../wizard/testing/preload.ts';
 import { InsuranceQuotePage } from './InsuranceQuotePage.tsx';
-import { warmOwnScreens } from './own-screens.tsx';
+import { ownScreens } from './own-screens.tsx';
 import { api, loadApi } from './testing/api.ts';
 import { insurer, plan, quoted } from './testing/quotes.ts';
 import { openPortal, portal, press, question, type } from '../../wizard/testing/wizard-page.tsx';
@@ -137,7 +137,7 @@ async function answerInsured() {
 
 beforeAll(async () => {
   installNativeDialog();
-  await Promise.all([warm(insuranceQuote.steps.map(({ kind }) => kind)), warmOwnScreens()]);
+  await preload(insuranceQuote, ownScreens);
 });
 beforeEach(() => {
   sessionStorage.clear();

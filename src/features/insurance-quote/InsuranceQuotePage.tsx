@@ -1,4 +1,4 @@
-import { memo, useEffect, useMemo, useState } from 'react';
+import { memo, useMemo, useState } from 'react';
 import * as v from 'valibot';
 import { answers } from '../../../flows/insurance-quote/answers.ts';
 import { insuranceQuote, type InsuranceQuote } from '../../../flows/insurance-quote/flow.ts';
@@ -7,17 +7,16 @@ import type { FactsOf, Memory } from '../../../flows/kit/types.ts';
 import { type Asker, notInRegister, photosTexts, texts } from '../../../flows/insurance-quote/text.ts';
 import type { RemoteLog } from '../../platform/remote-log.ts';
 import { addresses } from '../../portal/addresses.ts';
-import { whenIdle } from '../../ui/deferred.tsx';
+import { lazy } from '../../ui/lazy.tsx';
 import { vehicleCatalogs } from '../../portal/catalogs.ts';
 import { CHECK_CLIENTS_PHONE, lastPhone, notePhone } from '../../portal/last-phone.ts';
 import { frequentPlaces } from '../../portal/frequent-places.ts';
 import { givenIn, givenQuery } from '../../wizard/session/prefill.ts';
 import type { Failure } from '../../wizard/session/run.ts';
 import { storageUploads } from '../../portal/storage-uploads.ts';
-import { deferredResult } from '../../wizard/deferredResult.tsx';
 import { Wizard } from '../../wizard/Wizard.tsx';
 import { type LoadApi, provideQuote, provideQuoteWithPhotos } from './actors.ts';
-import { ownScreens, warmOwnScreens } from './own-screens.tsx';
+import { ownScreens } from './own-screens.tsx';
 import { PlateScan } from './PlateScan.tsx';
 import { aboutQuote } from './about.ts';
 import { receiptOf } from './receipt.ts';
@@ -25,7 +24,7 @@ import { summaries } from './summaries.ts';
 import { type Surroundings, SurroundingsProvider } from './surroundings.ts';
 import { draftKeyOf, type Variant, variantToRun } from './variant.ts';
 
-const QuoteResult = deferredResult(async () => (await import('./QuoteResult.tsx')).QuoteResult);
+const QuoteResult = lazy(async () => (await import('./QuoteResult.tsx')).QuoteResult);
 
 interface InsuranceQuotePageProps extends Pick<Surroundings, 'native' | 'openDocument' | 'whatsapp'> {
   readonly api: LoadApi;
@@ -128,7 +127,6 @@ function OpenedQuote(props: OpenedProps) {
     }),
     [asker, native, openDocument, whatsapp, flags.scanCedula, plateRead],
   );
-  useEffect(() => whenIdle(() => void warmOwnScreens().catch(() => undefined)), []);
   return (
     <SurroundingsProvider value={surroundings}>
       {opened.variant === 'photos' ? <QuoteWithPhotos {...opened} /> : <Quote {...opened} />}

@@ -10,9 +10,9 @@ import { offerResults } from '../../../flows/credit/text.ts';
 import { text } from '../../../flows/new-request/text.ts';
 import { ConflictError, NetworkError, UnauthorizedError } from '../../api/errors.ts';
 import { installNativeDialog } from '../../ui/testing/native-dialog.ts';
-import { warm } from '../../wizard/fields/registry.ts';
+import { preload } from '../../wizard/testing/preload.ts';
 import { NewRequestPage } from './NewRequestPage.tsx';
-import { warmOwnScreens } from './own-screens.tsx';
+import { ownScreens } from './own-screens.tsx';
 import { apiDouble, loadApi } from './testing/api.ts';
 import { openPortal, press, question, type } from '../../wizard/testing/wizard-page.tsx';
 import type { OpenDocument } from '../../api/documents.ts';
@@ -185,7 +185,7 @@ const cells = () =>
 
 beforeAll(async () => {
   installNativeDialog();
-  await Promise.all([warm(newRequest.steps.map(({ kind }) => kind)), warmOwnScreens()]);
+  await preload(newRequest, ownScreens);
 });
 beforeEach(() => {
   sessionStorage.clear();

@@ -1,4 +1,4 @@
-import { memo, useEffect, useMemo, useRef, useState } from 'react';
+import { memo, useMemo, useRef, useState } from 'react';
 import { type Beginning, heldIn } from '../../../flows/credit/evaluation.ts';
 import { type NewRequest, newRequest } from '../../../flows/new-request/flow.ts';
 import type { FactsOf } from '../../../flows/kit/types.ts';
@@ -10,22 +10,21 @@ import type { RemoteLog } from '../../platform/remote-log.ts';
 import { addresses } from '../../portal/addresses.ts';
 import { financedYears } from '../../portal/credit/financed-years.ts';
 import { SurroundingsProvider } from '../../portal/credit/surroundings.ts';
-import { whenIdle } from '../../ui/deferred.tsx';
+import { lazy } from '../../ui/lazy.tsx';
 import { vehicleCatalogs } from '../../portal/catalogs.ts';
 import { CHECK_CLIENTS_PHONE, lastPhone, notePhone } from '../../portal/last-phone.ts';
 import { frequentPlaces } from '../../portal/frequent-places.ts';
 import { givenIn } from '../../wizard/session/prefill.ts';
-import { deferredResult } from '../../wizard/deferredResult.tsx';
 import { Wizard } from '../../wizard/Wizard.tsx';
 import type { Steps } from '../../wizard/steps.ts';
 import { type LoadApi, provideRequest } from './actors.ts';
-import { ownScreens, warmOwnScreens } from './own-screens.tsx';
+import { ownScreens } from './own-screens.tsx';
 import { aboutRequest } from './about.ts';
 import { requestReceipt } from './receipt.ts';
 import { redirectAt } from './redirect.ts';
 import { summaries } from './summaries.ts';
 
-const RequestResult = deferredResult(async () => (await import('./RequestResult.tsx')).RequestResult);
+const RequestResult = lazy(async () => (await import('./RequestResult.tsx')).RequestResult);
 
 /** What does not depend on who asks, or where. */
 const ownSteps: Steps<NewRequest> = {
@@ -102,7 +101,6 @@ export const NewRequestPage = memo(function NewRequestPage({
   );
   const receipt = useMemo(() => requestReceipt(catalogs), [catalogs]);
   const subtitle = useMemo(() => aboutRequest(catalogs), [catalogs]);
-  useEffect(() => whenIdle(() => void warmOwnScreens().catch(() => undefined)), []);
   const surroundings = useMemo(() => ({ openDocument, native }), [openDocument, native]);
   return (
     <SurroundingsProvider value={surroundings}>

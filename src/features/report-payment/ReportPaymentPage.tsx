@@ -2,15 +2,15 @@ import { memo, useEffect, useMemo, useState } from 'react';
 import { reportPayment } from '../../../flows/report-payment/flow.ts';
 import { text } from '../../../flows/report-payment/text.ts';
 import { addresses } from '../../portal/addresses.ts';
-import { whenIdle } from '../../ui/deferred.tsx';
+import { whenIdle } from '../../ui/idle.ts';
+import { lazy } from '../../ui/lazy.tsx';
 import { storageUploads } from '../../portal/storage-uploads.ts';
-import { deferredResult } from '../../wizard/deferredResult.tsx';
 import { bareReceipt } from '../../wizard/session/receipts.ts';
 import { Wizard } from '../../wizard/Wizard.tsx';
 import { type LoadApi, provideReport } from './report.ts';
 import { type LastReported, rememberReported, suggestionsFrom } from './suggestions.ts';
 
-const ResultScreen = deferredResult(async () => (await import('./ResultScreen.tsx')).ResultScreen);
+const ResultScreen = lazy(async () => (await import('./ResultScreen.tsx')).ResultScreen);
 
 /** Chosen once a report: however often it is sent, under this id it is one (RP-10). */
 const newAviso = () => ({ id: crypto.randomUUID(), fecha: new Date().toISOString() });

@@ -69,7 +69,7 @@ export function EmailStep({ request, focused, onRequest }: EmailStepProps) {
         description={texts.emailHint}
         autoFocus={focused}
         value={typed}
-        onFocus={identity.warm}
+        onFocus={identity.preload}
         onBlur={() => {
           setLeft(typed !== '');
         }}

@@ -37,8 +37,8 @@ export function SocialButtons({
             <Button
               variant="secondary"
               disabled={pending}
-              onPointerEnter={identity.warm}
-              onFocus={identity.warm}
+              onPointerEnter={identity.preload}
+              onFocus={identity.preload}
               onClick={() => void leaveFor(connection)}
             >
               <NetworkSign network={connection} />

@@ -8,11 +8,11 @@ function identity(overrides: Partial<Identity>): Identity {
   return { sendCode: never, confirmCode: never, authorize: never, complete: never, renew: never, ...overrides };
 }
 
-test('the library is loaded once, on first need, and warming it is enough', async () => {
+test('the library is loaded once, on first need, and preloading it is enough', async () => {
   const load = vi.fn(() => Promise.resolve(identity({ sendCode: () => Promise.resolve() })));
   const lazy = createLazyIdentity(load);
   expect(load).not.toHaveBeenCalled();
-  lazy.warm();
+  lazy.preload();
   expect(load).toHaveBeenCalledTimes(1);
   await lazy.sendCode('a@b.example');
   await lazy.sendCode('a@b.example');

@@ -1,9 +1,10 @@
+import { lazyModule } from '../../ui/lazy.tsx';
 import type { Identity } from './identity.ts';
 import { SignInError } from './identity.ts';
 
 export interface LazyIdentity extends Identity {
   /** Begins to load the library, so that it is there when it is needed. Does not reject. */
-  readonly warm: () => void;
+  readonly preload: () => void;
 }
 
 /**
@@ -12,19 +13,15 @@ export interface LazyIdentity extends Identity {
  * @param load imports and builds it
  */
 export function createLazyIdentity(load: () => Promise<Identity>): LazyIdentity {
-  let loading: Promise<Identity> | null = null;
-
-  function loaded(): Promise<Identity> {
-    loading ??= load().catch((error: unknown) => {
-      loading = null;
+  const identity = lazyModule(load);
+  const loaded = () =>
+    identity.preload().catch((error: unknown) => {
       throw new SignInError('unavailable', error);
     });
-    return loading;
-  }
 
   return {
-    warm() {
-      loaded().catch(() => undefined);
+    preload() {
+      identity.preload().catch(() => undefined);
     },
     async sendCode(email) {
       return (await loaded()).sendCode(email);

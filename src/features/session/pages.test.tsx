@@ -14,7 +14,7 @@ import { SignInPage } from './SignInPage.tsx';
 import { SignOutPage } from './SignOutPage.tsx';
 
 const identity = {
-  warm: vi.fn(),
+  preload: vi.fn(),
   sendCode: vi.fn<Identity['sendCode']>(),
   confirmCode: vi.fn<Identity['confirmCode']>(),
   authorize: vi.fn<Identity['authorize']>(),
@@ -126,7 +126,7 @@ describe('e-mail step', () => {
     expect(identity.sendCode).not.toHaveBeenCalled();
     await user.type(emailField(), 'ejemplo.example');
     expect(screen.queryByRole('alert')).toBeNull();
-    expect(identity.warm).toHaveBeenCalled();
+    expect(identity.preload).toHaveBeenCalled();
   });
 
   test('SH-03 an address with accents before its at sign is told so, and is not sent', async () => {

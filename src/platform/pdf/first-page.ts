@@ -6,7 +6,7 @@ import openjpeg from 'pdfjs-dist/wasm/openjpeg.wasm?url';
 const SIDE = 900;
 
 /** What cannot be shown within this time is not waited for, in milliseconds. */
-const PATIENCE_MS = 15_000;
+const RENDER_TIMEOUT_MS = 15_000;
 
 /** What scanned pages are often made of: fetched where a page needs it. */
 const decoders = new Map([
@@ -37,7 +37,7 @@ export type FirstPage =
  */
 export async function firstPageOf(pdf: Blob, signal: AbortSignal): Promise<FirstPage> {
   const worker = new Worker(new URL('pdf.worker.ts', import.meta.url), { type: 'module' });
-  const given = AbortSignal.timeout(PATIENCE_MS);
+  const given = AbortSignal.timeout(RENDER_TIMEOUT_MS);
   const ended = new Promise<never>((_, reject) => {
     for (const each of [signal, given]) {
       each.addEventListener('abort', () => {

@@ -1,13 +1,12 @@
-import { useCallback, useState } from 'react';
+import { useState } from 'react';
 import { flushSync } from 'react-dom';
 import type { CalendarDays } from '../../../flows/answers/date.ts';
 import type { Day } from '../../../flows/answers/day.ts';
 import { Button } from '../../ui/Button.tsx';
-import { defer } from '../../ui/deferred.tsx';
 import { Drawing } from '../../ui/Drawing.tsx';
+import { lazy } from '../../ui/lazy.tsx';
 import { LoadFailed } from '../../ui/LoadFailed.tsx';
 import { TitledDialog } from '../../ui/TitledDialog.tsx';
-import { useLoad } from '../../ui/useLoad.ts';
 import { Waiting } from '../../ui/Waiting.tsx';
 import classes from './CalendarButton.module.css';
 
@@ -21,7 +20,15 @@ interface CalendarButtonProps {
   readonly onChoose: (day: Day) => void;
 }
 
-const calendar = defer(() => import('../../ui/DayCalendar.tsx'));
+const DayCalendar = lazy(
+  async () => (await import('../../ui/DayCalendar.tsx')).DayCalendar,
+  ({ failed, retry }) =>
+    failed ? (
+      <LoadFailed message="No se pudo abrir el calendario. También podés escribir la fecha." onRetry={retry} />
+    ) : (
+      <Waiting>Abriendo el calendario…</Waiting>
+    ),
+);
 
 /** Opens a calendar, which is fetched then. Escape closes it, and what was typed stays. */
 export function CalendarButton({ days, chosen, label, onChoose }: CalendarButtonProps) {
@@ -56,30 +63,19 @@ export function CalendarButton({ days, chosen, label, onChoose }: CalendarButton
             </Button>
           }
         >
-          <Calendar
-            days={days}
-            chosen={chosen}
-            onChoose={(day) => {
-              // A dialog gives the focus back to its button as it closes; what is done with the day comes after that.
-              flushSync(close);
-              onChoose(day);
-            }}
-          />
+          <div className={classes['calendar']}>
+            <DayCalendar
+              {...days()}
+              chosen={chosen}
+              onChoose={(day) => {
+                // A dialog gives the focus back to its button as it closes; what is done with the day comes after that.
+                flushSync(close);
+                onChoose(day);
+              }}
+            />
+          </div>
         </TitledDialog>
       )}
     </>
-  );
-}
-
-function Calendar({ days, ...chosen }: Pick<CalendarButtonProps, 'days' | 'chosen' | 'onChoose'>) {
-  const [module, retry] = useLoad(useCallback(() => calendar.load(), []));
-  return (
-    <div className={classes['calendar']}>
-      {module.status === 'loading' && <Waiting>Abriendo el calendario…</Waiting>}
-      {module.status === 'failed' && (
-        <LoadFailed message="No se pudo abrir el calendario. También podés escribir la fecha." onRetry={retry} />
-      )}
-      {module.status === 'loaded' && <module.value.DayCalendar {...days()} {...chosen} />}
-    </div>
   );
 }

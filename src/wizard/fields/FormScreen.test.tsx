@@ -17,7 +17,7 @@ import { compile } from '../../../flows/kit/compile.ts';
 import { defineFlow } from '../../../flows/kit/define.ts';
 import type { FlowText, TypesOf } from '../../../flows/kit/text.ts';
 import { BadRequestError } from '../../api/errors.ts';
-import { warm } from './registry.ts';
+import { preload } from '../testing/preload.ts';
 import type { Catalogs, Known } from '../sources.ts';
 import { openPortal, press, question } from '../testing/wizard-page.tsx';
 import { Wizard } from '../Wizard.tsx';
@@ -224,7 +224,7 @@ async function fillPlace(user: ReturnType<typeof userEvent.setup>) {
   await user.type(box('Celular'), '01145678901');
 }
 
-beforeAll(() => warm(flow.steps.map(({ kind }) => kind)));
+beforeAll(() => preload(flow));
 beforeEach(() => {
   sessionStorage.clear();
   vi.resetAllMocks();

@@ -6,8 +6,7 @@ import type { StepText } from '../../../flows/kit/text.ts';
 import type { Step } from '../../../flows/kit/types.ts';
 import type { View } from '../../../flows/kit/view.ts';
 import { pick } from '../../../flows/kit/walk.ts';
-import { type Deferred, deferredComponent } from '../../ui/deferred.tsx';
-import { Waiting } from '../../ui/Waiting.tsx';
+import type { Preloadable } from '../../ui/idle.ts';
 import { isFile, type Uploads } from '../session/files.ts';
 import type { Entries } from './form/entries.ts';
 import type { ScreenProps } from './screen.ts';
@@ -43,10 +42,9 @@ export type UnsentForms = Map<string, { readonly answer: unknown; readonly facts
 type Facts = Readonly<Record<string, unknown>>;
 
 /** How one kind is asked: its screen behind a face that is the same for all kinds. */
-export interface Entry<K> {
+export interface Entry<K> extends Partial<Preloadable> {
   /** Whether this entry asks for a kind: the kinds of flows/answers differ by their name. */
   readonly asks: (kind: Kind) => kind is K & Kind;
-  readonly load: () => Promise<unknown>;
   readonly Face: ComponentType<EntryProps>;
   /** The screen starts afresh at each step, instead of staying for the next one of its kind. */
   readonly fresh: boolean;
@@ -67,12 +65,11 @@ const VERIFY = 'Lo leímos por vos: verificá que sea correcto.';
 /** Makes the entry of a kind. Its screen gets the flow's values with their types, read by the kind's own schema. */
 export function entry<K extends AnswerKind<string, Raw, Value>, Raw, Value>(
   name: K['kind'],
-  screen: Deferred<(props: ScreenProps<K, Raw, Value>) => ReactNode>,
+  Screen: ((props: ScreenProps<K, Raw, Value>) => ReactNode) & Partial<Preloadable>,
   { fresh = false, isBlank = false, when = () => true }: EntryOptions<K> = {},
 ): Entry<K> {
   const isNamed = (kind: Kind): kind is K & Kind => kind.kind === name;
   const asks = (kind: Kind): kind is K & Kind => isNamed(kind) && when(kind);
-  const Screen = deferredComponent(screen, <Waiting>Un momento…</Waiting>);
 
   function Face({ view, text, suggestion, found: unread, typed, ...face }: EntryProps) {
     const { step, facts, phase, refused } = view;
@@ -113,17 +110,17 @@ export function entry<K extends AnswerKind<string, Raw, Value>, Raw, Value>(
     );
   }
 
-  return { asks, load: screen.load, Face, fresh, isBlank };
+  return { asks, ...(Screen.preload && { preload: Screen.preload }), Face, fresh, isBlank };
 }
 
 type AnyForm = FormKind<Readonly<Record<string, never>>>;
 
 /** Makes the entry of forms: their screen reads each field by its own kind. */
-export function formEntry(screen: Deferred<(props: EntryProps) => ReactNode>): Entry<AnyForm> {
+export function formEntry(Face: ((props: EntryProps) => ReactNode) & Preloadable): Entry<AnyForm> {
   return {
     asks: (kind): kind is AnyForm & Kind => kind.kind === 'form',
-    load: screen.load,
-    Face: deferredComponent(screen, <Waiting>Un momento…</Waiting>),
+    preload: Face.preload,
+    Face,
     fresh: true,
     isBlank: true,
   };

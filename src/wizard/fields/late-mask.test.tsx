@@ -9,7 +9,7 @@ async function lateField() {
   vi.resetModules();
   vi.useFakeTimers();
   const { TypedField } = await import('./TypedField.tsx');
-  const { preloadMasking } = await import('./useTyping.ts');
+  const { masking } = await import('./useTyping.ts');
   function Field() {
     const [{ value, error }, setField] = useState({ value: '', error: '' });
     return (
@@ -37,7 +37,7 @@ async function lateField() {
     /** The browser has time for what can wait, and has it. */
     maskComes: () =>
       act(async () => {
-        await preloadMasking();
+        await masking.preload();
         await vi.runAllTimersAsync();
       }),
   };

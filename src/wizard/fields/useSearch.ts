@@ -1,8 +1,9 @@
 import { useEffect, useMemo, useSyncExternalStore } from 'react';
-import { defer, whenIdle } from '../../ui/deferred.tsx';
+import { preloadWhenIdle } from '../../ui/idle.ts';
+import { lazyModule } from '../../ui/lazy.tsx';
 import type { Named } from './entry-names.ts';
 
-const searching = defer(() => import('./search.ts'));
+const searching = lazyModule(() => import('./search.ts'));
 
 /**
  * What a search finds among entries; undefined while nothing is looked for, and until the code that searches is there, which is
@@ -10,7 +11,7 @@ const searching = defer(() => import('./search.ts'));
  */
 export function useSearch<E extends Named>(entries: readonly E[], wanted: string): readonly E[] | undefined {
   const module = useSyncExternalStore(searching.subscribe, searching.get);
-  useEffect(() => whenIdle(() => void searching.load().catch(() => undefined)), [wanted]);
+  useEffect(() => preloadWhenIdle([searching]), [wanted]);
   const search = useMemo(() => module?.searcher(entries), [module, entries]);
   return wanted === '' ? undefined : search?.(wanted);
 }

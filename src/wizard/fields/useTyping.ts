@@ -1,13 +1,12 @@
 import { type CompositionEvent, type InputEvent, useEffectEvent, useLayoutEffect, useRef, useState } from 'react';
 import type { Mask } from '../../../flows/answers/mask.ts';
 import { asTyped } from '../../../flows/answers/text.ts';
-import { defer, whenIdle } from '../../ui/deferred.tsx';
+import { preloadWhenIdle } from '../../ui/idle.ts';
+import { lazyModule } from '../../ui/lazy.tsx';
 import type * as Masking from './masking.ts';
 
-const masking = defer(() => import('./masking.ts'));
-
-/** Fetches what masks ahead of its use. Until it is there, and where it does not come, texts are shown as they are typed, and read alike. */
-export const preloadMasking = masking.load;
+/** What masks. Until it is there, and where it does not come, texts are shown as they are typed, and read alike. */
+export const masking = lazyModule(() => import('./masking.ts'));
 
 /** A field that is typed into, and what its screen knows of it. */
 export interface Typing {
@@ -54,16 +53,14 @@ export function useTyping<Control extends HTMLInputElement | HTMLTextAreaElement
   useLayoutEffect(() => {
     const element = ref.current;
     if (!element || mask === asTyped) return undefined;
-    let isGone = false;
     let takeOff = (): void => undefined;
-    const putOn = (module: typeof Masking) => {
-      if (!isGone) takeOff = putMaskOn(module, element);
+    const putOn = () => {
+      const module = masking.get();
+      if (module) takeOff = putMaskOn(module, element);
     };
-    const module = masking.get();
-    if (module) putOn(module);
-    else takeOff = whenIdle(() => void masking.load().then(putOn, () => undefined));
+    if (masking.get()) putOn();
+    else takeOff = preloadWhenIdle([masking], putOn);
     return () => {
-      isGone = true;
       takeOff();
     };
   }, [mask, name]);

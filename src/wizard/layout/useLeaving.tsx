@@ -1,5 +1,5 @@
 import { type ReactNode, useCallback, useState } from 'react';
-import { Later } from '../Later.tsx';
+import { ConfirmLeave } from '../pages/lazy-pages.tsx';
 import { holdsMuch } from '../session/undo.ts';
 import type { Run } from '../session/run.ts';
 import type { WizardHistory } from '../session/history.ts';
@@ -41,18 +41,14 @@ export function useLeaving(run: Run, history: Pick<WizardHistory, 'back'>, quest
     back,
     cancel,
     confirmation: asking && (
-      <Later>
-        {({ ConfirmLeave }) => (
-          <ConfirmLeave
-            question={question ?? CANCEL}
-            onStay={close}
-            onLeave={() => {
-              close();
-              run.send({ type: 'CANCEL' });
-            }}
-          />
-        )}
-      </Later>
+      <ConfirmLeave
+        question={question ?? CANCEL}
+        onStay={close}
+        onLeave={() => {
+          close();
+          run.send({ type: 'CANCEL' });
+        }}
+      />
     ),
   };
 }

@@ -1,11 +1,4 @@
-import { defer, deferredComponent } from '../../../ui/deferred.tsx';
-import { Waiting } from '../../../ui/Waiting.tsx';
-import type { ReviewProps } from './Review.tsx';
+import { lazy } from '../../../ui/lazy.tsx';
 
-const review = defer(async () => (await import('./Review.tsx')).Review);
-
-/** The review, which is fetched behind the questions that come before it. */
-export const ReviewScreen = deferredComponent<ReviewProps>(review, <Waiting>Un momento…</Waiting>);
-
-/** Fetches the review ahead of its use. */
-export const warmReview = review.load;
+/** What was answered, before it is sent. */
+export const ReviewScreen = lazy(async () => (await import('./Review.tsx')).Review);

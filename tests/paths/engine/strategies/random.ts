@@ -115,14 +115,14 @@ function walk<S>(subject: Subject<S>, { start: nth, steps }: Picks, check: Check
 }
 
 /** Only one step in so many may cancel: otherwise few walks would reach an end. */
-const PATIENCE = 50;
+const CANCEL_EVERY = 50;
 
 /** So many of ten steps lead forward if possible: otherwise few walks would pass the first questions. */
 const ONWARD = 7;
 
 /** By kind first, so that ten wrong entries of a question do not keep most walks from leaving it. */
 function chosen(offered: readonly PlayedEvent[], kind: number, event: number): PlayedEvent | undefined {
-  const givesUp = event % PATIENCE === PATIENCE - 1;
+  const givesUp = event % CANCEL_EVERY === CANCEL_EVERY - 1;
   const all = [...new Set(offered.map((played) => played.kind))].filter((each) => givesUp || each !== 'cancel');
   const onward = all.filter((each) => leadsOn[each]);
   const kinds = (kind + event) % 10 >= 10 - ONWARD && onward.length > 0 ? onward : all;

@@ -1,0 +1,70 @@
+import { Outlet, useLocation, useNavigate } from 'react-router-dom';
+import * as v from 'valibot';
+import { CustomerLayout } from '../features/layout/CustomerLayout.tsx';
+import { customerMenu, type MenuId, sellerMenu } from '../features/layout/navigation.ts';
+import { SellerLayout } from '../features/layout/SellerLayout.tsx';
+import type { Back } from '../features/layout/TopBar.tsx';
+import { useSessionState } from '../features/session/SessionProvider.tsx';
+import { addresses } from '../portal/addresses.ts';
+import { routeAt, useMyRoutes } from './my-routes.ts';
+import type { RouteRow } from './route-table.ts';
+import { useParts } from './parts.ts';
+
+/** The bars around the portal's screens: a customer's navigation, or the sellers' top bar and menu (SH-22, SH-23). */
+export function PortalLayout() {
+  const { log } = useParts();
+  const state = useSessionState();
+  const rows = useMyRoutes();
+  const back = useBack(rows);
+  const { pathname } = useLocation();
+  if (state.status !== 'signedIn') return null;
+  const { user } = state;
+  const onMenuClick = (item: MenuId) => {
+    log.event('menu-clicked', { item });
+  };
+
+  if (user.userType === 'ClienteFinal') {
+    const items = customerMenu.filter(({ to }) => routeAt(rows, to));
+    return (
+      <CustomerLayout items={items} onMenuClick={onMenuClick}>
+        <Outlet />
+      </CustomerLayout>
+    );
+  }
+  const items = sellerMenu.filter(({ to }) => routeAt(rows, to));
+  const here = routeAt(rows, pathname);
+  return (
+    <SellerLayout
+      user={user}
+      items={items}
+      title={here?.title ?? ''}
+      {...(!items.some(({ to }) => to === pathname) && { back })}
+      onMenuClick={onMenuClick}
+    >
+      <Outlet />
+    </SellerLayout>
+  );
+}
+
+/**
+ * Where the arrow of the top bar leads: to the screen that this one is below, with its query; else home. Who came from there
+ * goes back in the history, and finds it as it was left.
+ */
+function useBack(rows: readonly RouteRow[]): Back {
+  const location = useLocation();
+  const { pathname, search } = location;
+  const navigate = useNavigate();
+  const above = pathname.slice(0, pathname.lastIndexOf('/'));
+  const row = routeAt(rows, above);
+  if (!row || row.title === null || row.path === addresses.home)
+    return { to: addresses.home, label: 'Volver al inicio' };
+  const to = above + search;
+  const label = `Volver a ${row.title}`;
+  if (!v.is(v.object({ from: v.literal(to) }), location.state)) return { to, label };
+  return {
+    label,
+    onBack: () => {
+      void navigate(-1);
+    },
+  };
+}

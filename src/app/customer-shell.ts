@@ -1,4 +1,0 @@
-import { defer } from '../ui/deferred.tsx';
-
-/** What surrounds a customer's screens and stays while they change, fetched for customers only. */
-export const customerShell = defer(() => import('./CustomerShell.tsx'));

@@ -1,0 +1,8 @@
+import { lazy } from '../ui/lazy.tsx';
+import { pageFallback } from './NotFetched.tsx';
+
+/** The bars of the portal, fetched with the first screen that has them. */
+export const PortalLayout = lazy(async () => (await import('./PortalLayout.tsx')).PortalLayout, pageFallback);
+
+/** What surrounds a customer's screens and stays while they change, fetched for customers only. */
+export const CustomerLayout = lazy(async () => (await import('./CustomerLayout.tsx')).CustomerLayout, pageFallback);

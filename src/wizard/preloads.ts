@@ -1,0 +1,24 @@
+import type { Flow } from '../../flows/kit/types.ts';
+import type { Preloadable } from '../ui/idle.ts';
+import { screenOf } from './fields/registry.ts';
+import { occasionalPages } from './pages/lazy-pages.tsx';
+import { ReviewScreen } from './pages/review/ReviewScreen.tsx';
+
+type Lazy = Partial<Preloadable> | undefined;
+
+/**
+ * What a run shows after its first question, in the order in which it is needed.
+ *
+ * @param own the flow's own screens, by step
+ * @param Result what shows its ends
+ */
+export const preloadsOf = (
+  { steps, ending }: Pick<Flow, 'steps' | 'ending'>,
+  own: Readonly<Record<string, { readonly screen?: Lazy } | undefined>>,
+  Result: Lazy,
+): readonly Lazy[] => [
+  ...steps.map(({ id, kind }) => own[id]?.screen ?? screenOf(kind)),
+  ...occasionalPages,
+  ending.review ? ReviewScreen : undefined,
+  Result,
+];

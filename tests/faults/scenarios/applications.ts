@@ -1,0 +1,99 @@
+import { screen } from '@testing-library/react';
+import { until } from '../clock.ts';
+import { expectations } from '../expectations.ts';
+import { fill, heading, hold, press } from '../hands.ts';
+import type { Portal } from '../portal.tsx';
+import { applied } from '../replies.ts';
+import type { Scenario } from '../scenario.ts';
+
+/** What the answer and its address hold of a client: no log may hold it. */
+const ofTheClient = [
+  String(applied.id),
+  ...applied.telefonos.flatMap(({ numero, display }) => [numero, display]),
+  ...applied.contactosRed,
+  ...applied.personas.flatMap(({ nombre, apellido }) => [nombre, apellido]),
+];
+
+const again = (portal: Portal) => press(portal, 'Reintentar');
+const application = `/solicitudes/${applied.id}`;
+const holder = () => heading('Marta Elena Quiroga');
+
+export const getSolicitud: Scenario = {
+  doing: 'a seller opens an application',
+  start: { address: application, who: 'seller' },
+  typed: ofTheClient,
+  shows: () => expectations.awaitedCall,
+  retry: again,
+  arrived: () => [holder(), screen.getByText(`Solicitud Nº ${applied.id}`), screen.getByText('$ 475.000')],
+};
+
+export const getTareasSolicitadas: Scenario = {
+  doing: 'a seller opens an application, which shows its tasks',
+  start: { address: application, who: 'seller' },
+  typed: ofTheClient,
+  shows: () => expectations.awaitedCall,
+  // The rest is independent.
+  kept: holder,
+  retry: again,
+  arrived: () => [holder(), screen.getByText('Lo que falta del titular')],
+};
+
+const type = '¿Qué querés cambiar?';
+const words = 'Contanos el cambio';
+
+export const listPedidosDeCambio: Scenario = {
+  doing: 'a seller opens the change requests of an application',
+  start: { address: `${application}/cambios`, who: 'seller' },
+  typed: ofTheClient,
+  shows: () => expectations.awaitedCall,
+  // A change can be asked for meanwhile.
+  kept: () => screen.getByLabelText(words),
+  retry: again,
+  arrived: () => screen.getByText('Todavía no hay pedidos de cambio.'),
+};
+
+const asked = { [type]: 'Plazo', [words]: 'Pasarlo a 36 cuotas, por favor.' };
+const send = (portal: Portal) => press(portal, 'Enviar el pedido');
+
+export const postPedidoDeCambio: Scenario = {
+  doing: 'a seller asks for a change',
+  start: { address: `${application}/cambios`, who: 'seller' },
+  act: async (portal) => {
+    await portal.user.selectOptions(await until(() => screen.getByLabelText(type)), 'Plazo');
+    await fill(portal, words, asked[words]);
+    await send(portal);
+  },
+  typed: [...ofTheClient, asked[words]],
+  shows: () => expectations.awaitedCall,
+  kept: () => hold(asked),
+  retry: send,
+  resume: async (portal) => {
+    // What was typed is still there.
+    await until(() => hold(asked));
+    await send(portal);
+  },
+  arrived: () => screen.getByText('Tu pedido se envió.'),
+};
+
+const link = (name: string) => screen.getByRole('link', { name });
+
+export const listSolicitudes: Scenario = {
+  doing: 'a seller searches their applications',
+  start: { address: '/solicitudes?buscar=marta', who: 'seller' },
+  typed: [...ofTheClient, 'marta'],
+  kept: () => screen.getByDisplayValue('marta'),
+  shows: () => expectations.applications,
+  retry: (portal) => press(portal, 'Reintentar'),
+  arrived: () => [heading('Mis solicitudes'), screen.getByText('1 solicitud'), link('Marta Elena Quiroga')],
+};
+
+export const listSolicitudesAtHome: Scenario = {
+  doing: 'a seller comes home, where their applications are',
+  start: { address: '/', who: 'seller' },
+  typed: ofTheClient,
+  // The rest of the home is there.
+  kept: () => [link('Evaluar Comprador / Nueva Solicitud'), link('Mis cotizaciones de seguros')],
+  shows: () => expectations.applicationsAtHome,
+  retry: (portal) => press(portal, 'Reintentar'),
+  arrived: () => [link('Evaluar Comprador / Nueva Solicitud'), link('Marta Elena Quiroga')],
+};

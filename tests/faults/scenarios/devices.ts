@@ -1,0 +1,61 @@
+import { screen } from '@testing-library/react';
+import { expectations } from '../expectations.ts';
+import { until } from '../clock.ts';
+import { heading, press } from '../hands.ts';
+import type { Portal } from '../portal.tsx';
+import type { Scenario } from '../scenario.ts';
+
+const start = { address: '/perfil', who: 'customer' } as const;
+
+export const listSesiones: Scenario = {
+  doing: 'a customer looks where they are signed in',
+  start,
+  shows: () => expectations.awaitedCall,
+  retry: (portal) => press(portal, 'Reintentar'),
+  arrived: () => screen.getByRole('heading', { level: 2, name: 'Edge en Windows' }),
+};
+
+const confirm = (portal: Portal) => press(portal, 'Sí, cerrar');
+
+const isGone = () => {
+  heading('Tus dispositivos');
+  if (screen.queryByRole('dialog')) throw new Error('It is still asked');
+  if (screen.queryByRole('heading', { name: 'Edge en Windows' })) throw new Error('It is still listed');
+};
+
+const endOne = async (portal: Portal): Promise<void> => {
+  await until(() => screen.getByRole('heading', { level: 2, name: 'Edge en Windows' }));
+  await press(portal, 'Cerrar sesión');
+  await confirm(portal);
+};
+
+export const deleteSesion: Scenario = {
+  doing: 'a customer ends the session of another device',
+  start,
+  act: endOne,
+  shows: () => expectations.awaitedCall,
+  retry: confirm,
+  resume: endOne,
+  arrived: () => {
+    isGone();
+    screen.getByText('Se cerró la sesión de Edge en Windows.');
+  },
+};
+
+const endOthers = async (portal: Portal): Promise<void> => {
+  await press(portal, 'Cerrar sesión en los otros dispositivos');
+  await confirm(portal);
+};
+
+export const closeSesiones: Scenario = {
+  doing: 'a customer ends the sessions of all other devices',
+  start,
+  act: endOthers,
+  shows: () => expectations.awaitedCall,
+  retry: confirm,
+  resume: endOthers,
+  arrived: () => {
+    isGone();
+    screen.getByText('Se cerró la sesión de los otros dispositivos.');
+  },
+};
