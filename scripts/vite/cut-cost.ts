@@ -158,7 +158,7 @@ function allBehind(part: number, parts: readonly Part[]): ReadonlySet<number> {
 export function filesOf(cut: Cut, parts: readonly Part[]): readonly (readonly number[])[] {
   const files: number[][] = [];
   for (const [part, file] of cut.entries()) (files[file] ??= []).push(part);
-  /** Whoever fetches a file fetches these, too: more than with each of them. */
+  /** With a file these are fetched, too: more than with each of them. */
   const reached = (file: number, found = new Set<number>()): ReadonlySet<number> => {
     if (found.has(file)) return found;
     found.add(file);
