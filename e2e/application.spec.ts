@@ -148,7 +148,7 @@ test.describe('a seller of an agency', () => {
 test.describe('a seller who can make requests', () => {
   test.use({ person: 'Hernán Vidal' });
 
-  test('SL-05 an application that is not finished is gone on with', async ({ page }) => {
+  test('SL-05 an application that is not finished is resumed', async ({ page }) => {
     const detail = new ApplicationDetailPage(page);
     await detail.open(1105);
     await expect(detail.main.getByText(hasAndLacks)).toBeVisible();

@@ -92,7 +92,7 @@ test.describe('a seller with many', () => {
     });
   }
 
-  test('decision 19 SL-05 /missolicitudes leads to the application; without new requests an incomplete one is gone on with in ten steps', async ({
+  test('decision 19 SL-05 /missolicitudes leads to the application; without new requests an incomplete one is resumed in ten steps', async ({
     page,
   }) => {
     const list = new ApplicationsPage(page);

@@ -15,7 +15,7 @@ test.use({ throughContract: true });
 // Of Silvia's applications another test counts all.
 test.use({ viewport: phone, person: 'Valeria Campos' });
 
-const { eligible: holder, spouse, nobody } = clients;
+const { eligible: holder, spouse, unregistered } = clients;
 const codebtor = { dni: '25963147', sexo: 'Masculino' } as const;
 const carYear = new Date().getFullYear() - 3;
 
@@ -246,8 +246,8 @@ test('S8 CF-07 whose identity is unknown is said, and blocks until it is correct
   await wizard.expectAsking('identidad');
   await wizard.say([
     ...married,
-    ['Cónyuge', DNI, { typed: nobody.dni }],
-    ['Cónyuge', SEX, nobody.sexo],
+    ['Cónyuge', DNI, { typed: unregistered.dni }],
+    ['Cónyuge', SEX, unregistered.sexo],
     ['Codeudor', '¿Suma un codeudor?', 'No'],
   ]);
   await wizard.proceed.click();

@@ -24,7 +24,7 @@ for (const [audience, person] of people) {
   const own = routesFor(audience, permissionsOf(person), flagsOf(person));
   const rows = plannedRoutes().filter((row) => own.includes(row) && firstOf(row, audience, person).length > 0);
 
-  test.describe(`${audience}: ${person ?? 'nobody'}`, () => {
+  test.describe(`${audience}: ${person ?? 'signed out'}`, () => {
     test.use({ person });
 
     for (const row of rows)

@@ -63,7 +63,7 @@ const entry = /\/assets\/index-[\w-]+\.js$/;
 const calls = /\/api\//;
 
 for (const [audience, person] of people) {
-  test.describe(`${audience}: ${person ?? 'nobody'}`, () => {
+  test.describe(`${audience}: ${person ?? 'signed out'}`, () => {
     test.use({ person });
 
     test(`EN-10 ST-01 ST-03 before any script of the portal has come, index.html shows each screen's frame to ${audience}: its title, its bars, where they stay; it names every file, and the screen asks for no more than its budget before it can be used`, async ({
@@ -86,7 +86,7 @@ for (const [audience, person] of people) {
   });
 }
 
-/** Has the flags of whoever is signed in kept, as they are after their first screen. */
+/** Has the flags of the user who is signed in kept, as they are after their first screen. */
 async function knowFlags(page: Page): Promise<void> {
   await page.goto('/');
   await page.waitForFunction(() => localStorage.getItem('featureFlags') !== null);

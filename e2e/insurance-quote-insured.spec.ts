@@ -29,7 +29,7 @@ test('IN-04 IN-10 a person in the register is confirmed; NO goes back two entrie
 }) => {
   problems.allowFailedRequests(calls.identity);
   const wizard = await openInsured(page);
-  const { marta, nobody } = documents;
+  const { marta, unregistered } = documents;
   const entries = () => page.evaluate(() => history.length);
   const before = await entries();
   await page.evaluate(() => {
@@ -61,13 +61,13 @@ test('IN-04 IN-10 a person in the register is confirmed; NO goes back two entrie
     await wizard.expectAsking(step);
   }
   await expect(wizard.field('dni')).toHaveValue('28 456 789');
-  await wizard.answer('dni', nobody.dni);
+  await wizard.answer('dni', unregistered.dni);
   await wizard.expectAsking('sexo');
   await expect(page.getByRole('button', { pressed: true })).toHaveCount(0);
-  await wizard.answer('sexo', nobody.sexo);
+  await wizard.answer('sexo', unregistered.sexo);
   await wizard.expectAsking('fechaNacimiento');
   await expect(wizard.field('fechaNacimiento')).toHaveValue('');
-  await wizard.answer('fechaNacimiento', nobody.fechaNacimiento);
+  await wizard.answer('fechaNacimiento', unregistered.fechaNacimiento);
   await wizard.expectAsking('nombre');
   await expect(wizard.field('nombre')).toHaveValue('');
 });

@@ -141,8 +141,8 @@ test.describe('at 360 px', () => {
     await policy.hire.click();
 
     const askedThen = [
-      ['dni', 11, 'Ingresá tu DNI', documents.nobody.dni],
-      ['sexo', 12, '¿Cuál es el sexo que figura en tu DNI?', documents.nobody.sexo],
+      ['dni', 11, 'Ingresá tu DNI', documents.unregistered.dni],
+      ['sexo', 12, '¿Cuál es el sexo que figura en tu DNI?', documents.unregistered.sexo],
       ['fechaNacimiento', 15, 'Ingresá tu fecha de nacimiento', '1990-12-31'],
       ['nombre', 14, 'Ingresá tu nombre completo', 'Ana Pérez'],
       ['direccion', 16, 'Ingresá la dirección en donde vivís', insured.direccion],
@@ -183,13 +183,13 @@ test.describe('at 360 px', () => {
     expect(request.postDataJSON()).toEqual({
       CoberturaSeleccionadaId: '9-TC',
       Nombre: 'Ana Pérez',
-      DNI: documents.nobody.dni,
+      DNI: documents.unregistered.dni,
       Email: '',
       Telefono: insured.telefono.numero,
       EsTelefonoMovil: true,
       Direccion: insured.direccion,
       FechaNacimiento: '1990-12-31',
-      Sexo: documents.nobody.sexo,
+      Sexo: documents.unregistered.sexo,
       Dominio: '',
       NumeroMotor: '',
       NumeroChasis: '',
@@ -213,7 +213,7 @@ test.describe('at 360 px', () => {
     await result.expectEnd('contactado');
     await says();
     const kept = await page.evaluate(() => JSON.stringify(Object.entries(sessionStorage)));
-    expect(kept).not.toMatch(new RegExp(`${documents.nobody.dni}|Ana Pérez|${numbers.cbu}|${insured.direccion}`));
+    expect(kept).not.toMatch(new RegExp(`${documents.unregistered.dni}|Ana Pérez|${numbers.cbu}|${insured.direccion}`));
 
     await result.hurry.click();
     await expect(result.dialog).toBeVisible();

@@ -225,7 +225,11 @@ test('ST-02 of two tabs one agrees, the other is told, goes on with its own buil
   await expect.poll(() => cacheNames(first), 'the old one is gone').toHaveLength(2);
 });
 
-test('ST-02 whoever closes all tabs gets the new version without a question', async ({ site, visitor, builds }) => {
+test('ST-02 the user who closes all tabs gets the new version without a question', async ({
+  site,
+  visitor,
+  builds,
+}) => {
   const context = await visitor('Camila Ortiz');
   const page = await openKept(context, '/info');
   const old = await entryOf(page);

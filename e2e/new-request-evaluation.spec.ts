@@ -155,8 +155,8 @@ test.describe('a seller with one channel', () => {
     });
 
     for (const [client, spouse] of [
-      [clients.nobody, undefined],
-      [clients.eligible, clients.nobody],
+      [clients.unregistered, undefined],
+      [clients.eligible, clients.unregistered],
     ] as const) {
       await test.step('a document that the register does not have', async () => {
         const wizard = await ask(page, client, spouse);

@@ -155,14 +155,14 @@ test.describe('a customer', () => {
     const wizard = quoteWizard(page);
     await wizard.open('/11');
     await wizard.expectAsking('dni', 'email');
-    const { nobody } = documents;
-    await wizard.answerAs('dni', nobody.dni);
-    await wizard.answer('sexo', nobody.sexo);
+    const { unregistered } = documents;
+    await wizard.answerAs('dni', unregistered.dni);
+    await wizard.answer('sexo', unregistered.sexo);
     await wizard.expectAsking('fechaNacimiento');
     const birth = wizard.field('fechaNacimiento');
     await enterEachWay(birth, { kind: 'birth date', typed: '31/12/1990', shown: '31/12/1990' });
     await proceedComposing(birth, '31/12/1990', wizard.proceed);
-    await wizard.answer('nombre', nobody.nombre);
+    await wizard.answer('nombre', unregistered.nombre);
     await wizard.answer('direccion', insured.direccion);
     await wizard.expectAsking('dominio');
     await enterEachWay(wizard.field('dominio'), { kind: 'plate', typed: 'ab123cd', shown: 'AB123CD' });
@@ -189,7 +189,7 @@ test.describe('a customer', () => {
     const wizard = quoteWizard(page);
     await wizard.open('/11');
     await wizard.expectAsking('dni', 'email');
-    await wizard.answerUntil('datosDePago', { ...insured, ...documents.nobody });
+    await wizard.answerUntil('datosDePago', { ...insured, ...documents.unregistered });
     await enterEachWay(wizard.main.getByRole('textbox'), {
       kind: 'card',
       typed: '4111111111111111',

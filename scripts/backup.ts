@@ -15,7 +15,7 @@ try {
     console.log(`Restored what was written at ${writtenAt}. ${secret}`);
   } else {
     await backUp(options, file);
-    console.log(`Written: ${file}. Whoever has it can read what users entered. ${secret}`);
+    console.log(`Written: ${file}. Anyone who has it can read what users entered. ${secret}`);
   }
 } catch (error) {
   fail(error);

@@ -2,7 +2,7 @@ import { socialConnections } from '../server/identity/sign-in/config.ts';
 import { people } from '../server/seed/people.ts';
 import type { RunningServer } from '../server/start/start.ts';
 
-/** What whoever starts it needs to know: in which mode it runs (OP-01), where it is, and of a demo where its mails are and who can sign in. */
+/** What the operator who starts it needs to know: in which mode it runs (OP-01), where it is, and of a demo where its mails are and who can sign in. */
 export function welcome({ url, mailboxUrl }: Pick<RunningServer, 'url' | 'mailboxUrl'>): string {
   if (mailboxUrl === undefined) {
     return ['', `The portal:   ${url}`, 'Mode:         production', '', 'Ctrl-C stops it.'].join('\n');

@@ -159,7 +159,7 @@ function transitiveImports(chunk: number, chunks: readonly Chunk[]): ReadonlySet
 export function filesOf(chunking: Chunking, chunks: readonly Chunk[]): readonly (readonly number[])[] {
   const files: number[][] = [];
   for (const [chunk, file] of chunking.entries()) (files[file] ??= []).push(chunk);
-  /** Whoever fetches a file fetches these, too: more than with each of them. */
+  /** With a file these are fetched, too: more than with each of them. */
   const reached = (file: number, found = new Set<number>()): ReadonlySet<number> => {
     if (found.has(file)) return found;
     found.add(file);

@@ -51,7 +51,7 @@ const parameters: Readonly<Record<string, string>> = {
 export const addressOf = ({ path }: Pick<RouteRow, 'path'>): string =>
   path.replace('/*', '').replace(/:(\w+)/g, (_all, name: string) => parameters[name] ?? name);
 
-/** Whoever only looks at screens makes no application: of the seller's another test counts all. */
+/** A user who only looks at screens makes no application: of the seller's another test counts all. */
 export const makeNoApplication = (page: Page): Promise<unknown> =>
   page.route('**/api/solicitudes/nueva', (route) => route.fulfill({ json: { id: 999_001 } }));
 

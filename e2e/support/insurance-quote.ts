@@ -57,7 +57,7 @@ export const numbers = { cbu: '0110599520000001235579', card: '4111111111111111'
 /** Documents that the register has, and some that it has not (docs/people.md). */
 export const documents = {
   marta: { dni: '28456789', sexo: 'F', nombre: 'Marta Quiroga', fechaNacimiento: '1981-03-14' },
-  nobody: { dni: '10000404', sexo: 'M', nombre: 'Ana Pérez', fechaNacimiento: '1990-12-31' },
+  unregistered: { dni: '10000404', sexo: 'M', nombre: 'Ana Pérez', fechaNacimiento: '1990-12-31' },
   failing: { dni: '10000500', sexo: 'M', nombre: 'Luis Gómez', fechaNacimiento: '1984-02-29' },
 } as const;
 

@@ -29,7 +29,7 @@ export const clients = {
   withoutReports: { dni: '31200010', sexo: 'Femenino' },
   notFinanced: { dni: '31200011', sexo: 'Masculino' },
   onlyNewerVehicles: { dni: '31200013', sexo: 'Masculino' },
-  nobody: { dni: '10000404', sexo: 'Masculino' },
+  unregistered: { dni: '10000404', sexo: 'Masculino' },
   unreachable: { dni: '10000500', sexo: 'Femenino' },
 } as const satisfies Readonly<Record<string, Client>>;
 

@@ -6,7 +6,7 @@ export type Task = components['schemas']['Tarea'];
 /** How far a task is (S4.2). */
 export type TaskState = Task['estado'];
 
-/** Where a task stands in a list (S4.2): whoever waits for the seller, then for the analysts, then what is done. */
+/** Where a task stands in a list (S4.2): first what waits for the seller, then for the analysts, then what is done. */
 const rank: Readonly<Record<TaskState, number>> = { Pendiente: 0, Excepcionada: 0, Para_Analizar: 1, OK: 2 };
 
 /** Whether a seller may see a task, whatever a server sends: neither internal nor excused ones (S4.2). */

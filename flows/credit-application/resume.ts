@@ -62,7 +62,7 @@ function familyOf({ titular, estadoCivil, conyuge, codeudor, conyugeCodeudor }: 
   };
 }
 
-/** What a run begins with that goes on with an application: how it began, and every answer that the server holds (SL-05). */
+/** What a run begins with that resumes an application: how it began, and every answer that the server holds (SL-05). */
 export function heldAnswers(held: HeldApplication): { readonly inicio: Beginning; readonly answers: StepAnswers } {
   const { ingresos, datosConyuge, codeudor, conyugeCodeudor, domicilio, vehiculo, pedido, oferta, seguro } = held;
   const family = held.continuada ? familyOf(held) : undefined;
@@ -136,7 +136,7 @@ const policyIn = (seguro: NonNullable<HeldApplication['seguro']>) =>
       };
 
 /**
- * What is gone on with after a reload: of people whom the server holds only the documents are asked again, and compared there
+ * What is resumed after a reload: of people whom the server holds only the documents are asked again, and compared there
  * (decision 22). Else the form is open, with all that may be stored filled in.
  *
  * @param inicio how a run begins with what the server holds
@@ -193,7 +193,7 @@ export function reopenedPeople({
         sexo: titular.sexo,
         estadoCivil: familia.titular.estadoCivil,
         ...(conyuge && { dniConyuge: conyuge.documento, sexoConyuge: conyuge.sexo }),
-        // Not answered, so that the form is open, whoever there is.
+        // Not answered, so that the form is open, no matter who there is.
         ...(codeudor && {
           dniCodeudor: codeudor.documento,
           sexoCodeudor: codeudor.sexo,

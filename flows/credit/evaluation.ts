@@ -48,7 +48,7 @@ const tipo = v.picklist([1, 3]);
 
 /**
  * How a request begins: with the credit type that the wizard was opened for, null if that is asked; or with an application that the
- * server holds already, which is gone on with (decision 22).
+ * server holds already, which is resumed (decision 22).
  */
 export const BeginningSchema = v.union([
   v.strictObject({ tipo, solicitudId }),
@@ -56,7 +56,7 @@ export const BeginningSchema = v.union([
 ]);
 export type Beginning = v.InferOutput<typeof BeginningSchema>;
 
-/** The application that is gone on with; undefined for a new one. */
+/** The application that is resumed; undefined for a new one. */
 export const heldIn = (beginning: Beginning): number | undefined =>
   'solicitudId' in beginning ? beginning.solicitudId : undefined;
 

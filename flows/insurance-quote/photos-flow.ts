@@ -24,7 +24,7 @@ const firstPhoto = {
   auto: asks(['fotosVehiculo', 'poliza'], (facts) => (photosAreAsked(facts) ? undefined : null)),
 } as const;
 
-/** Skipped with the first one: whoever is not at the car takes none. */
+/** Skipped with the first one: the user who is not at the car takes none. */
 const furtherPhoto = {
   settles: 'agregar',
   auto: { reads: ['fotoFrente'], test: ({ fotoFrente }: Partial<Photos>) => (fotoFrente === null ? null : undefined) },

@@ -13,7 +13,7 @@ const machine = compile(flow);
 const clearing: Flow = fixture('clears');
 const OTHER = { medio: 'otro', codigo: '1900' };
 const FULL = { ...OTHER, plan: 'A', foto: 'fotos/1.jpg', nota: null };
-const NOBODY = { consulta: { nombre: null } };
+const NOT_FOUND = { consulta: { nombre: null } };
 
 /** Starts the machine of a flow. Calls without an implementation in `calls` never return. */
 function started(
@@ -120,7 +120,7 @@ describe('the state value of each phase', () => {
   });
   test('a call beside the question', async () => {
     const { actor, value } = started(
-      { answers: OTHER, results: NOBODY },
+      { answers: OTHER, results: NOT_FOUND },
       { calls: { ofertas: () => Promise.resolve(3) } },
     );
     expect(value()).toEqual({ plan: { question: {}, call: 'waiting' } });
@@ -128,7 +128,7 @@ describe('the state value of each phase', () => {
     expect(value()).toEqual({ plan: { question: {}, call: 'done' } });
   });
   test('settling, and taking it back', () => {
-    const { actor, value, clock, memory, emitted } = started({ answers: { ...OTHER, plan: 'A' }, results: NOBODY });
+    const { actor, value, clock, memory, emitted } = started({ answers: { ...OTHER, plan: 'A' }, results: NOT_FOUND });
     expect(value()).toEqual({ foto: 'asking' });
     actor.send({ type: 'ANSWER', step: 'foto', value: 'fotos/1.jpg' });
     expect(value()).toEqual({ foto: 'settling' });
@@ -147,7 +147,7 @@ describe('the state value of each phase', () => {
   test('sending, not sent, sending again, sent', async () => {
     const outcomes = [() => Promise.reject(new Error('down')), () => Promise.resolve({ id: '1' })];
     const { actor, value, inputs } = started(
-      { answers: FULL, results: NOBODY },
+      { answers: FULL, results: NOT_FOUND },
       { calls: { envio: () => outcomes.shift()?.() ?? Promise.reject(new Error('once more than meant')) } },
     );
     expect(value()).toBe('fin');
@@ -163,7 +163,7 @@ describe('the state value of each phase', () => {
   });
   test('the end is the first whose condition holds', async () => {
     const { actor, value } = started(
-      { params: { vip: true }, answers: FULL, results: NOBODY },
+      { params: { vip: true }, answers: FULL, results: NOT_FOUND },
       { calls: { envio: () => Promise.resolve({ id: '1' }) } },
     );
     await waitFor(actor, ({ status }) => status === 'done');
@@ -199,7 +199,7 @@ describe('calls', () => {
   });
   test('a last call whose result does not fit its declaration fails, too', async () => {
     const { actor, value } = started(
-      { answers: FULL, results: NOBODY },
+      { answers: FULL, results: NOT_FOUND },
       { calls: { envio: () => Promise.resolve({ id: 7 }) } },
     );
     await waitFor(actor, (snapshot) => snapshot.context.error !== null);
@@ -214,16 +214,16 @@ describe('calls', () => {
     expect(value()).toEqual({ plan: { question: {}, call: 'waiting' } });
   });
   test('a known result is not requested again', () => {
-    expect(started({ answers: OTHER, results: { ...NOBODY, ofertas: 3 } }).inputs).toEqual([]);
+    expect(started({ answers: OTHER, results: { ...NOT_FOUND, ofertas: 3 } }).inputs).toEqual([]);
   });
   test('leaving the step stops its call', async () => {
     let finish = (_: number): void => undefined;
     const offers = new Promise<number>((resolve) => (finish = resolve));
-    const { actor, memory } = started({ answers: OTHER, results: NOBODY }, { calls: { ofertas: () => offers } });
+    const { actor, memory } = started({ answers: OTHER, results: NOT_FOUND }, { calls: { ofertas: () => offers } });
     actor.send({ type: 'ANSWER', step: 'plan', value: 'A' });
     finish(3);
     await offers;
-    expect(memory().results).toEqual(NOBODY);
+    expect(memory().results).toEqual(NOT_FOUND);
     expect(Object.values(actor.getSnapshot().children)).toEqual([]);
   });
 });
@@ -243,14 +243,14 @@ describe('invalid events change nothing', () => {
     expect([value(), memory()]).toEqual(['medio', EMPTY]);
   });
   test('an answer that a rule across answers refuses', () => {
-    const { actor, value } = started({ answers: { ...FULL, nota: undefined }, results: NOBODY });
+    const { actor, value } = started({ answers: { ...FULL, nota: undefined }, results: NOT_FOUND });
     actor.send({ type: 'ANSWER', step: 'nota', value: '1900' });
     expect(value()).toBe('nota');
     actor.send({ type: 'ANSWER', step: 'nota', value: '1901' });
     expect(value()).toBe('fin');
   });
   test('the same answer twice counts once', () => {
-    const { actor, value, inputs } = started({ answers: { ...FULL, nota: undefined }, results: NOBODY });
+    const { actor, value, inputs } = started({ answers: { ...FULL, nota: undefined }, results: NOT_FOUND });
     const answer = { type: 'ANSWER', step: 'nota', value: null } as const;
     actor.send(answer);
     actor.send(answer);
@@ -258,7 +258,7 @@ describe('invalid events change nothing', () => {
     expect(inputs).toEqual([{ call: 'envio', input: { medio: 'otro', codigo: '1900', plan: 'A' } }]);
   });
   test('a second answer while the first settles', () => {
-    const { actor, clock, memory } = started({ answers: { ...OTHER, plan: 'A' }, results: NOBODY });
+    const { actor, clock, memory } = started({ answers: { ...OTHER, plan: 'A' }, results: NOT_FOUND });
     actor.send({ type: 'ANSWER', step: 'foto', value: 'fotos/1.jpg' });
     actor.send({ type: 'ANSWER', step: 'foto', value: 'fotos/2.jpg' });
     clock.increment(1000);
@@ -270,7 +270,7 @@ describe('invalid events change nothing', () => {
     expect(value()).toEqual({ titular: 'waiting' });
   });
   test('leaving while the last call is under way', () => {
-    const { actor, value, inputs } = started({ answers: FULL, results: NOBODY });
+    const { actor, value, inputs } = started({ answers: FULL, results: NOT_FOUND });
     actor.send({ type: 'CANCEL' });
     actor.send({ type: 'BACK' });
     actor.send({ type: 'GOTO', step: 'medio' });
@@ -299,7 +299,10 @@ describe('back, exits and opening', () => {
     expect(value()).toBe('medio');
   });
   test('in a flow that keeps, back shows the answer, and the same answer leads on to the step before going back', () => {
-    const { actor, value, memory } = started({ answers: { ...OTHER, plan: 'A' }, results: { ...NOBODY, ofertas: 3 } });
+    const { actor, value, memory } = started({
+      answers: { ...OTHER, plan: 'A' },
+      results: { ...NOT_FOUND, ofertas: 3 },
+    });
     actor.send({ type: 'BACK' });
     expect(value()).toEqual({ plan: { question: {}, call: 'done' } });
     actor.send({ type: 'BACK' });
@@ -310,7 +313,7 @@ describe('back, exits and opening', () => {
     expect(value()).toEqual({ foto: 'asking' });
   });
   test('in a flow that clears, back forgets the step it leads to', () => {
-    const { actor, value, memory, emitted } = started({ answers: OTHER, results: NOBODY }, { back: 'clears' });
+    const { actor, value, memory, emitted } = started({ answers: OTHER, results: NOT_FOUND }, { back: 'clears' });
     actor.send({ type: 'BACK' });
     expect(value()).toBe('codigo');
     expect(memory().answers).toEqual({ medio: 'otro' });
@@ -345,7 +348,7 @@ describe('back, exits and opening', () => {
     expect(started({ answers: OTHER }, { at: 'nowhere' }).value()).toEqual({ titular: 'waiting' });
   });
   test('a replaced answer is emitted, so that what it refers to can be deleted', () => {
-    const { actor, clock, emitted } = started({ answers: FULL, results: NOBODY }, { at: 'foto' });
+    const { actor, clock, emitted } = started({ answers: FULL, results: NOT_FOUND }, { at: 'foto' });
     actor.send({ type: 'ANSWER', step: 'foto', value: 'fotos/2.jpg' });
     clock.increment(1000);
     expect(emitted).toEqual([{ type: 'cleared', step: 'foto', value: 'fotos/1.jpg' }]);
@@ -356,7 +359,7 @@ describe('back, exits and opening', () => {
     ['leaving by an exit to an end', { type: 'EXIT', exit: 'dejar' }],
     ['cancelling', { type: 'CANCEL' }],
   ] as const)('a settling answer is emitted as cleared: %s', (_, event) => {
-    const { actor, emitted } = started({ answers: { ...OTHER, plan: 'A' }, results: NOBODY });
+    const { actor, emitted } = started({ answers: { ...OTHER, plan: 'A' }, results: NOT_FOUND });
     actor.send({ type: 'ANSWER', step: 'foto', value: 'fotos/1.jpg' });
     actor.send(event);
     expect(emitted).toContainEqual({ type: 'cleared', step: 'foto', value: 'fotos/1.jpg' });
@@ -366,14 +369,14 @@ describe('back, exits and opening', () => {
 describe('what is over is forgotten', () => {
   test('cancelling forgets every answer and result, and emits the answers', () => {
     const answers = { ...OTHER, plan: 'A', foto: 'fotos/1.jpg' };
-    const { actor, memory, emitted } = started({ answers, results: NOBODY });
+    const { actor, memory, emitted } = started({ answers, results: NOT_FOUND });
     actor.send({ type: 'CANCEL' });
     expect(memory()).toEqual(EMPTY);
     expect(emitted).toEqual(Object.entries(answers).map(([step, value]) => ({ type: 'cleared', step, value })));
   });
   test('sensitive answers are gone from the machine after sending; uploads stay', async () => {
     const { actor, emitted, inputs } = started(
-      { answers: FULL, results: NOBODY },
+      { answers: FULL, results: NOT_FOUND },
       { calls: { envio: () => Promise.resolve({ id: '1' }) } },
     );
     await waitFor(actor, ({ status }) => status === 'done');
@@ -384,7 +387,7 @@ describe('what is over is forgotten', () => {
   });
   test('after a failed sending the answers stay, for another try', async () => {
     const { actor, memory } = started(
-      { answers: FULL, results: NOBODY },
+      { answers: FULL, results: NOT_FOUND },
       { calls: { envio: () => Promise.reject(new Error('down')) } },
     );
     await waitFor(actor, ({ context }) => context.error !== null);

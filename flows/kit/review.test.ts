@@ -10,7 +10,7 @@ import { viewOf } from './view.ts';
 const reviewed = (flow: Flow): Flow => ({ ...flow, ending: { ...flow.ending, review: true } });
 const flows = { keeps: reviewed(fixture('keeps')), clears: reviewed(fixture('clears')) };
 const FULL = { medio: 'otro', codigo: '1900', plan: 'A', foto: 'fotos/1.jpg', nota: 'una nota' };
-const NOBODY = { consulta: { nombre: null } };
+const NOT_FOUND = { consulta: { nombre: null } };
 const REVIEW = { fin: 'reviewing' };
 const SENDING = { fin: 'sending' };
 
@@ -42,7 +42,7 @@ function started({
       return envio();
     }),
   };
-  const memory = { ...EMPTY, answers, results: NOBODY };
+  const memory = { ...EMPTY, answers, results: NOT_FOUND };
   const actor = createActor(compile(flow).provide({ actors }), { clock, input: { memory, at, reviewed: isReviewed } });
   actor.start();
   return {

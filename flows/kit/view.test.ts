@@ -13,7 +13,7 @@ const machine = compile(flow);
 const OTHER = { medio: 'otro', codigo: '1900' };
 const TO_PHOTO = { ...OTHER, plan: 'A' };
 const FULL = { ...TO_PHOTO, foto: 'fotos/1.jpg', nota: null };
-const NOBODY = { consulta: { nombre: null } };
+const NOT_FOUND = { consulta: { nombre: null } };
 const FOUND = { consulta: { nombre: 'Ana Paz' } };
 
 const at = (answers: Memory['answers'] = {}, results: Memory['results'] = {}, vip = false): Snapshot =>
@@ -51,7 +51,7 @@ describe('a step', () => {
     });
   });
   test('with a call beside its question: waiting, failed, done', () => {
-    const plan = at(OTHER, NOBODY);
+    const plan = at(OTHER, NOT_FOUND);
     expect(view(plan)).toMatchObject({ step: { id: 'plan' }, phase: 'asking', beside: 'waiting' });
     const failed = after(plan, played.failed('ofertas', 'down'));
     expect(view(failed)).toMatchObject({ phase: 'asking', beside: 'failed' });
@@ -60,12 +60,12 @@ describe('a step', () => {
     expect(view(after(plan, played.done('ofertas', 'tres')))).toMatchObject({ beside: 'failed' });
   });
   test('whose answer is settling shows it', () => {
-    const settling = after(at(TO_PHOTO, NOBODY), { type: 'ANSWER', step: 'foto', value: 'fotos/1.jpg' });
+    const settling = after(at(TO_PHOTO, NOT_FOUND), { type: 'ANSWER', step: 'foto', value: 'fotos/1.jpg' });
     expect(view(settling)).toMatchObject({ step: { id: 'foto' }, phase: 'settling', answer: 'fotos/1.jpg' });
     expect(view(after(settling, { type: 'WITHDRAW' }))).toMatchObject({ phase: 'asking', answer: undefined });
   });
   test('that the user went back to shows its answer', () => {
-    expect(view(after(at(TO_PHOTO, NOBODY), { type: 'GOTO', step: 'medio' }))).toMatchObject({
+    expect(view(after(at(TO_PHOTO, NOT_FOUND), { type: 'GOTO', step: 'medio' }))).toMatchObject({
       step: { id: 'medio' },
       answer: 'otro',
       direction: 'backward',
@@ -73,7 +73,7 @@ describe('a step', () => {
     });
   });
   test('that was skipped shows null, not undefined', () => {
-    expect(view(after(at(FULL, NOBODY), played.failed('envio', 'down'), { type: 'BACK' }))).toMatchObject({
+    expect(view(after(at(FULL, NOT_FOUND), played.failed('envio', 'down'), { type: 'BACK' }))).toMatchObject({
       step: { id: 'nota' },
       answer: null,
     });
@@ -82,7 +82,7 @@ describe('a step', () => {
 
 describe('the ending and the ends', () => {
   test('sending', () => {
-    expect(view(at(FULL, NOBODY))).toMatchObject({
+    expect(view(at(FULL, NOT_FOUND))).toMatchObject({
       at: 'ending',
       position: '9',
       progress: { order: 9, total: 9 },
@@ -91,11 +91,11 @@ describe('the ending and the ends', () => {
   });
   test('sent, with the end that was reached', () => {
     const stored = played.done('envio', { id: '1' });
-    expect(view(after(at(FULL, NOBODY), stored))).toMatchObject({ at: 'end', end: 'enviado', canRetry: false });
-    expect(view(after(at(FULL, NOBODY, true), stored))).toMatchObject({ at: 'end', end: 'enviadoVip' });
+    expect(view(after(at(FULL, NOT_FOUND), stored))).toMatchObject({ at: 'end', end: 'enviado', canRetry: false });
+    expect(view(after(at(FULL, NOT_FOUND, true), stored))).toMatchObject({ at: 'end', end: 'enviadoVip' });
   });
   test('not sent, with another try', () => {
-    expect(view(after(at(FULL, NOBODY), played.failed('envio', 'down')))).toMatchObject({
+    expect(view(after(at(FULL, NOT_FOUND), played.failed('envio', 'down')))).toMatchObject({
       at: 'end',
       end: 'noEnviado',
       canRetry: true,
@@ -107,7 +107,7 @@ describe('the ending and the ends', () => {
     expect(view(after(at(), { type: 'CANCEL' }))).toMatchObject({ at: 'end', end: 'cancelado', canRetry: false });
   });
   test('there is no way back from an end that is final', () => {
-    const over = after(at(FULL, NOBODY), played.done('envio', { id: '1' }));
+    const over = after(at(FULL, NOT_FOUND), played.done('envio', { id: '1' }));
     expect(over.status).toBe('done');
     expect(view(over).canGoBack).toBe(false);
     expect(view(after(at(OTHER), { type: 'CANCEL' })).canGoBack).toBe(false);
@@ -115,7 +115,7 @@ describe('the ending and the ends', () => {
 });
 
 test('equal snapshots give equal views', () => {
-  expect(view(at(TO_PHOTO, NOBODY))).toEqual(view(at(TO_PHOTO, NOBODY)));
+  expect(view(at(TO_PHOTO, NOT_FOUND))).toEqual(view(at(TO_PHOTO, NOT_FOUND)));
   const snapshot = at(EMPTY.answers);
   expect(view(snapshot)).toEqual(view(snapshot));
 });

@@ -77,7 +77,7 @@ export const aptitud = {
 
 type Begun = { readonly inicio: Beginning };
 
-/** The application that is gone on with, in a run that has evaluated nobody. */
+/** The application that is resumed, in a run that has evaluated nobody. */
 function heldId({ inicio }: Begun): number {
   const held = heldIn(inicio);
   if (held === undefined) throw new TypeError('There is neither an evaluation nor an application to go on with');

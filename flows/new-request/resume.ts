@@ -34,7 +34,7 @@ export interface HeldApplication {
     | null;
 }
 
-/** What a run begins with that goes on with an application: how it began, and every answer that the server holds (SL-05). */
+/** What a run begins with that resumes an application: how it began, and every answer that the server holds (SL-05). */
 export function heldAnswers(held: HeldApplication): {
   readonly inicio: NewRequest['params']['inicio'];
   readonly answers: Readonly<Partial<Answers>>;
@@ -78,7 +78,7 @@ function addressIn({ Provincia, Localidad, CodigoPostal }: NonNullable<HeldAppli
 }
 
 /**
- * What is gone on with after a reload: where the evaluation has begun an application, the server holds whose it is, so that of the
+ * What is resumed after a reload: where the evaluation has begun an application, the server holds whose it is, so that of the
  * person only the document is asked again, to be compared there (decision 22). A draft that still has its documents, or that
  * began no application, goes on as it is.
  */

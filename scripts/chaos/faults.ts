@@ -61,7 +61,7 @@ export function faultsOf({ server, postgres, disk }: Victims, times: Times): [Fa
         await disk.fill();
         await setTimeout(between(random, 1500, 3500));
         await disk.empty();
-        // It ends where it can't write its log, and whoever has made room starts it again.
+        // It ends where it can't write its log, and the operator who has made room starts it again.
         if (postgres?.running() === false) await postgres.resume();
       },
     });

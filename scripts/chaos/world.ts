@@ -5,7 +5,7 @@ import { insertAll } from '../../server/infra/db/insert-all.ts';
 import { type Caller, gather } from '../load/crowd.ts';
 import { customerId, fill, type Size } from '../load/fill.ts';
 
-/** Whoever writes, and what they write about. */
+/** A user who writes, and what they write about. */
 export interface World {
   readonly customers: readonly (Caller & { readonly quote: string })[];
   readonly coordinators: readonly Caller[];

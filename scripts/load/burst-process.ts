@@ -5,7 +5,7 @@ import { type BurstCount, burstTask, isDone } from './burst.ts';
 
 // What burst.ts starts: it sends all that is heavy, until it is told to stop. A process of its own, so that its work is in no measured time.
 
-/** Whoever is told to come back later does. */
+/** A user who is told to come back later does. */
 const refusedMs = 250;
 
 process.once('message', (message: unknown) => {

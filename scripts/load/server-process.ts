@@ -14,7 +14,7 @@ export interface ServerProcess {
   readonly stop: () => Promise<void>;
   /** Ends it where it stands (SIGKILL). */
   readonly kill: () => void;
-  /** Resolves when it has ended, whoever ended it. */
+  /** Resolves when it has ended, no matter who ended it. */
   readonly exited: Promise<unknown>;
   /** Whether a process of its group is still there; false where the system does not say. */
   readonly leftBehind: () => boolean;

@@ -121,7 +121,7 @@ describe('OP-03 a database and its files', () => {
     await expect(other).rejects.toThrow(/^The database is new, and .* belongs to another one/);
   });
 
-  test('a start that ended between both is gone on with by the next', async () => {
+  test('a start that ended between both is resumed by the next', async () => {
     const store = await newStore();
     const writeId = () => Promise.reject(new Error('ended'));
     await expect(keepStore(db, { ...store, writeId })).rejects.toThrow('ended');

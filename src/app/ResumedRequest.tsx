@@ -4,7 +4,7 @@ import { Queries } from './Queries.tsx';
 
 type ResumedRequestProps = Omit<ComponentProps<typeof ResumedRequestPage>, 'queries'>;
 
-/** An application to be gone on with, and what asks the server for it: no new one needs either. */
+/** An application to be resumed, and what asks the server for it: no new one needs either. */
 export function ResumedRequest(props: ResumedRequestProps) {
   return <Queries>{(queries) => <ResumedRequestPage queries={queries} {...props} />}</Queries>;
 }

@@ -96,7 +96,7 @@ test('SH-25 nobody, and nobody without rights, has a token sent; who signs in ha
   expect(portal.sent()).toEqual(['a']);
 });
 
-test('SH-25 it is sent for whoever signs in next, and for the same person again: it went with their session', async () => {
+test('SH-25 it is sent for the user who signs in next, and for the same person again: it went with their session', async () => {
   const portal = open(person('ana'));
   portal.start();
   await portal.says('a');

@@ -47,7 +47,7 @@ interface Options {
   /** Whether the server has no worker any more. */
   readonly isWorkerGone: () => Promise<boolean>;
   readonly forgetBuilds: () => Promise<void>;
-  /** Gives the worker what no storage may hold, to be gone on with after the reload. */
+  /** Gives the worker what no storage may hold, to be resumed after the reload. */
   readonly carryWork: (worker: Pick<Worker, 'postMessage'>) => Promise<void>;
   readonly reload: () => void;
   readonly now?: () => number;

@@ -36,13 +36,13 @@ export const insuranceQuoteAddress = (query?: string): string =>
 /** Where a request is begun with what a query gives (SL-01). */
 export const newRequestAddress = (query: string): string => `${addresses.newRequest}?${query}`;
 
-/** Where an application that is not finished is gone on with (SL-05). */
+/** Where an application that is not finished is resumed (SL-05). */
 export const resumeAddress = (solicitudId: number): string => newRequestAddress(`solicitud=${solicitudId}`);
 
-/** Where an application that is not finished is gone on with: in the wizard that its seller has. */
+/** Where an application that is not finished is resumed: in the wizard that its seller has. */
 export type ResumeAt = (solicitudId: number) => string;
 
-/** Where the application in ten steps is gone on with (S2.7). */
+/** Where the application in ten steps is resumed (S2.7). */
 export const creditApplicationAddress = (solicitudId: number): string => `${addresses.creditStart}/${solicitudId}`;
 
 /** Where a seller's own request for insurance has its screen (SL-04). */

@@ -1020,7 +1020,7 @@ describe('EN-04 with another tab', () => {
     expect(uploads.remove).not.toHaveBeenCalled();
   });
 
-  test('what another tab has gone on with since is not undone by an older draft', async () => {
+  test('what another tab has resumed since is not undone by an older draft', async () => {
     openAt(base, 'prestamo:1');
     await question('¿Qué pagaste?');
     await press('Cuota/s');

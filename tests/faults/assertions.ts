@@ -95,7 +95,7 @@ export function expectNoEmptyTab({ tabs }: Portal): void {
   expect(tabs.filter((tab) => tab.isOpen() && tab.address() === null)).toEqual([]);
 }
 
-/** What no storage may hold is in none, whoever uses the browser next (decision 11). */
+/** What no storage may hold is in none, no matter who uses the browser next (decision 11). */
 export function expectNothingStored({ secret = [] }: Scenario): void {
   const stored = JSON.stringify([localStorage, sessionStorage].map((storage) => Object.entries(storage)));
   for (const each of secret) expect(stored).not.toContain(each);

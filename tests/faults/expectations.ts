@@ -32,14 +32,14 @@ export const expectations = {
   sessionExpired: {
     expectation: 'The token is no longer good (TokenException)',
     requirement: 'ER-02',
-    where: 'every call of whoever is signed in',
+    where: 'every call of the user who is signed in',
     shows: 'sign-in',
     text: 'Sesión Expirada',
   },
   sessionRefused: {
     expectation: 'The server does not know the person (Unauthorized)',
     requirement: 'ER-02',
-    where: 'every call of whoever is signed in',
+    where: 'every call of the user who is signed in',
     shows: 'sign-in',
     text: 'Error en el inicio de sesión, verifique usuario y contraseña',
   },
@@ -138,7 +138,7 @@ export const expectations = {
     text: 'Hubo un error Por favor, volvé a intentarlo en un rato. Si el problema persiste, contactate con tu comercial para que podamos solucionarlo.',
   },
   priorAtEvaluation: {
-    expectation: 'Whoever is evaluated has an application in analysis (SolicitudPreviaEnAnalisis)',
+    expectation: 'The person who is evaluated has an application in analysis (SolicitudPreviaEnAnalisis)',
     requirement: 'NR-04',
     where: '/creditos/nuevasolicitud/8',
     shows: 'in place',

@@ -46,8 +46,8 @@ test('ER-06 every operation of the contract has a scenario', () => {
 test('an operation has a method of the client exactly if its scenario says so', () => {
   /** The client's methods about files have other names: they use signed addresses. */
   const named: Partial<Record<string, readonly OperationId[]>> = { uploadFile: ['putFile', 'checkFile'] };
-  const nobody = { retrying: noop, answered: noop, unauthorized: noop, failed: noop };
-  const api = createApi({ hosts: hostsOf(''), token: () => Promise.resolve(null), observer: nobody });
+  const silent = { retrying: noop, answered: noop, unauthorized: noop, failed: noop };
+  const api = createApi({ hosts: hostsOf(''), token: () => Promise.resolve(null), observer: silent });
   const methods = Object.keys(api).flatMap((method): readonly string[] => named[method] ?? [method]);
   expect(methods.toSorted()).toEqual(operationIds.filter(hasMethod).toSorted());
 });

@@ -153,7 +153,7 @@ describe('the request', () => {
   });
 });
 
-describe('an application that is gone on with', () => {
+describe('an application that is resumed', () => {
   const resumed = { address: `/creditos/nuevasolicitud?solicitud=${SOLICITUD_ID}`, who: 'seller' } as const;
   const enter = async (portal: Portal, documento: string) => {
     await fill(portal, 'DNI', documento);

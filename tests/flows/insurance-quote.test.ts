@@ -473,7 +473,7 @@ describe('photos and payment data', () => {
     expect((await world.pedirContacto.nth(1)).input.fotos).toBeNull();
   });
 
-  test('IN-12 whoever comes to the car after all takes all four, and keeps those that were there', () => {
+  test('IN-12 the user who comes to the car after all takes all four, and keeps those that were there', () => {
     const world = afterThePapers(
       { poliza: policy('TR'), formaDePago: 'DebitoConCBU' },
       { fotosVehiculo: true, datosPago: true },

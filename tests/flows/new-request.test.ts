@@ -283,7 +283,7 @@ describe('the evaluation', () => {
     { resultado: 'pendiente', goesOn: ['pendiente'] },
     { resultado: 'noApto', goesOn: [] },
     { resultado: 'enAnalisis', goesOn: [] },
-  ] as const)('NR-04 $resultado: what is gone on with', ({ resultado, goesOn }) => {
+  ] as const)('NR-04 $resultado: what is resumed', ({ resultado, goesOn }) => {
     for (const as of ['apto', 'pendiente'] as const) {
       const results = { ...KNOWN, aptitud: { resultado, solicitudId: SOLICITUD_ID } };
       const world = new World(CONFIRMED, { results });

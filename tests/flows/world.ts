@@ -36,7 +36,7 @@ export abstract class FlowWorld<T extends FlowTypes> {
   /**
    * Closes and opens the tab: what a draft keeps, at the position that the URL carried.
    *
-   * @param restored what is gone on with instead of the draft itself
+   * @param restored what is resumed instead of the draft itself
    */
   reload(restored = (memory: Memory<T>): Memory<T> => memory): void {
     const { flow, view, memory } = this;

@@ -77,7 +77,7 @@ export const formMutants: readonly Mutant[] = [
     file: 'src/features/credit-application/kept.ts',
     id: 'ten-steps-of-somebody-else',
     family: 'drafts',
-    title: 'what was kept of an application is read by whoever signs in',
+    title: 'what was kept of an application is read by the user who signs in',
     harm: 'A seller sees what another one typed on the same computer (CF-02)',
     find: 'if (kept?.owner !== owner || kept.solicitudId === null',
     replace: "if (!kept || owner === '' || kept.solicitudId === null",

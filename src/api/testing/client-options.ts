@@ -1,7 +1,7 @@
 import { hostsOf } from './hosts.ts';
 import type { ClientObserver, ClientOptions } from '../client.ts';
 
-const nobody: ClientObserver = {
+const silent: ClientObserver = {
   retrying: () => undefined,
   answered: () => undefined,
   unauthorized: () => undefined,
@@ -12,5 +12,5 @@ const nobody: ClientObserver = {
 export const clientOptions = (observer: Partial<ClientObserver> = {}): ClientOptions => ({
   hosts: hostsOf('http://api.example/api'),
   token: () => Promise.resolve('a-token'),
-  observer: { ...nobody, ...observer },
+  observer: { ...silent, ...observer },
 });

@@ -6,7 +6,7 @@ import { numberIn } from '../addressed.ts';
 import { useParts } from '../parts.ts';
 import { Queries } from '../Queries.tsx';
 
-/** The tasks of an application, or one of them: one file, since whoever sees the list opens one. */
+/** The tasks of an application, or one of them: one file, since the user who sees the list opens one. */
 export default function ApplicationTasks() {
   const { api } = useParts();
   const { idSolicitud = '', sequence: number } = useParams();

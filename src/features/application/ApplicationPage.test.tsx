@@ -345,7 +345,7 @@ test('AP-05 where nothing can be done there is no bar', async () => {
   expect(bar()).toBeNull();
 });
 
-test('SL-05 one that is not finished says what it has and lacks, and is gone on with', async () => {
+test('SL-05 one that is not finished says what it has and lacks, and is resumed', async () => {
   await show({ ...begun, domicilio: finished.domicilio, vehiculo: finished.vehiculo });
   expect(
     part('CARGA INCOMPLETA').getByText(
@@ -363,7 +363,7 @@ test('SL-05 where requests cannot be made it only says what is missing', async (
   expect(part('CARGA INCOMPLETA').queryByRole('link')).toBeNull();
 });
 
-test('AP-05 SL-05 one that may be reviewed again is not gone on with', async () => {
+test('AP-05 SL-05 one that may be reviewed again is not resumed', async () => {
   await show({ ...finished, situacion: 'Revision_Rechazo_Habilitado' });
   expect(screen.queryByText('Continuar la solicitud')).toBeNull();
   expect(screen.getByText(notOperable)).toBeTruthy();

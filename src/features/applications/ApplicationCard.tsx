@@ -12,7 +12,7 @@ import type { Listed } from './with-new.ts';
 interface ApplicationCardProps {
   readonly solicitud: Listed;
   readonly level: 2 | 3;
-  /** Whether one that is not finished can be gone on with here (SL-05). */
+  /** Whether one that is not finished can be resumed here (SL-05). */
   /** Undefined where the seller may not go on with it. */
   readonly resumeAt: ResumeAt | undefined;
   /** The query of the list that it is in, which its own address keeps; '' by default. */

@@ -386,7 +386,7 @@ describe('the list', () => {
     await screen.findByText('1 solicitud');
   });
 
-  test("SL-05 'Continuar' of an incomplete one leads to where it is gone on with, where new requests are made", async () => {
+  test("SL-05 'Continuar' of an incomplete one leads to where it is resumed, where new requests are made", async () => {
     list.mockResolvedValue({
       items: [item(1, { situacion: 'Carga_Incompleta' }), item(2, { situacion: 'Aprobado' })],
       total: 2,

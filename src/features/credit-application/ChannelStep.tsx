@@ -4,7 +4,7 @@ import { ChannelScreen } from '../../portal/credit/ChannelScreen.tsx';
 import { Button } from '../../ui/Button.tsx';
 import type { OwnScreenProps } from '../../wizard/pages/OwnScreen.tsx';
 
-/** The seller's channels (CF-05). Who has none can ask for them anew, once a representative has linked one (S7.4). */
+/** The seller's channels (CF-05). A user who has none can ask for them anew, once a representative has linked one (S7.4). */
 export function ChannelStep({
   facts,
   answer,

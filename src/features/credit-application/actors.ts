@@ -183,7 +183,7 @@ export const provideApplication = (
   return compile(creditApplication, {
     canales: fromPromise<Results['canales'], Inputs['canales']>(async ({ signal }) => {
       const api = await load();
-      // Who has none, and asks again, has had one linked meanwhile (S7.4 `org-levels reload`).
+      // A user who has none, and asks again, has had one linked meanwhile (S7.4 `org-levels reload`).
       const found = asked ? await api.postNivelesOrganizacion(signal) : await api.listCanales(signal);
       asked = true;
       return found;

@@ -6,7 +6,7 @@ import { apiDouble, loadApi } from './testing/api.ts';
 const inicio = { tipo: 1, solicitudId: 20002, canal: 'casa-central' } as const;
 const machine = provideApplication(loadApi(apiDouble()), { error: () => undefined }, () => undefined);
 
-test('CF-02 EN-05 what a page has made a moment ago is known to it: to whoever made it, of that application, and once', () => {
+test('CF-02 EN-05 what a page has made a moment ago is known to it: to the user who made it, of that application, and once', () => {
   expect(madeHere('silvia', 20002)).toBeUndefined();
   noteMade({ owner: 'silvia', inicio, machine });
   expect(madeHere('silvia', 20002)?.inicio).toEqual(inicio);

@@ -16,7 +16,7 @@ import { PolicyFilters } from './PolicyFilters.tsx';
 import classes from './PolicyListScreen.module.css';
 
 const NOTHING = 'No encontramos ninguna póliza con esas características.';
-const nobody: readonly OfferedPolicy[] = [];
+const none: readonly OfferedPolicy[] = [];
 
 /**
  * The policies that insurers offer, as they answer (S2.9, S4.4b, IN-07, IN-08). Who answers while others are being read is announced,
@@ -35,7 +35,7 @@ export function PolicyListScreen({
   const { cotizacionId } = quote;
   const [listing, setListing] = useState(() => listingOf(cotizacionId));
   const [comparedIds, setComparedIds] = useState(() => comparedOf(cotizacionId));
-  const [inserted, setInserted] = useState(nobody);
+  const [inserted, setInserted] = useState(none);
   const countRef = useRef<HTMLParagraphElement>(null);
   const listRef = useRef<HTMLUListElement>(null);
   // Coming back from a policy the list is where it was, below the question, which has the focus.

@@ -47,13 +47,13 @@ const ownSteps: Steps<NewRequest> = {
 const isPrefilled = ({ telefono }: Pick<FactsOf<NewRequest>, 'telefono'>): string | undefined =>
   telefono === undefined ? CHECK_CLIENTS_PHONE : undefined;
 
-/** Whatever link it is opened by, there is one new request under way, and one run for each application that is gone on with. */
+/** Whatever link it is opened by, there is one new request under way, and one run for each application that is resumed. */
 export const requestKey = (solicitudId: number | undefined): string =>
   solicitudId === undefined ? newRequest.id : `${newRequest.id}:${solicitudId}`;
 
 interface NewRequestPageProps {
   readonly api: LoadApi;
-  /** The credit type that was chosen before the wizard was opened (?tipo=), null where that is asked; or the application that is gone on with. */
+  /** The credit type that was chosen before the wizard was opened (?tipo=), null where that is asked; or the application that is resumed. */
   readonly inicio: Beginning;
   /** What the server holds of that application. */
   readonly held?: Readonly<Partial<NewRequest['answers']>>;

@@ -19,7 +19,7 @@ interface ResumedRequestPageProps extends Omit<ComponentProps<typeof NewRequestP
   readonly queries: Pick<Queries, 'borrador'>;
 }
 
-/** An application that is not finished, gone on with (SL-05): on this device from its draft, on another from what the server holds. */
+/** An application that is not finished, resumed (SL-05): on this device from its draft, on another from what the server holds. */
 export function ResumedRequestPage({ solicitudId, queries, ...page }: ResumedRequestPageProps) {
   const [draft] = useState(() => draftStore(newRequest, requestKey(solicitudId)).read());
   const query = useQuery({ ...queries.borrador(solicitudId), enabled: draft === undefined });

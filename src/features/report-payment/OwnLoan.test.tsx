@@ -70,7 +70,7 @@ test('RP-03 a loan of somebody else is told instead of the first question, with 
   expect(address()).toBe('/miscreditos/informarpago?operacionId=100502');
 });
 
-test('RP-03 whoever has no loan reports without one, or goes home', async () => {
+test('RP-03 the user who has no loan reports without one, or goes home', async () => {
   open(() => Promise.resolve([]));
   await heading('No encontramos ese crédito');
   await userEvent.click(screen.getByRole('link', { name: 'Informar sin indicar un crédito' }));

@@ -78,7 +78,7 @@ export function createAuth0Identity({ url, issuer, clientId, audience, redirectU
             else resolve();
           });
         });
-        // Whoever enters the code begins another transaction.
+        // A user who enters the code begins another transaction.
         dropCookies(made);
       }),
 

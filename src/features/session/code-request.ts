@@ -3,7 +3,7 @@ import { type CodeRequest, codeRequest } from '../../platform/storage.ts';
 /** For how long another code is not asked for after one was sent, in milliseconds: mails take their time. */
 const untilResend = 30_000;
 
-/** For how long the screen for a code is kept, in milliseconds: whoever returns later begins anew. */
+/** For how long the screen for a code is kept, in milliseconds: the user who returns later begins anew. */
 const keptFor = 60 * 60 * 1000;
 
 /** A code that is being sent to an address now. */

@@ -375,7 +375,7 @@ describe('ending', () => {
     expect(keptKeys()).toEqual([]);
   });
 
-  test('CF-02 whoever comes back finds their kept application, and another person finds none', () => {
+  test('CF-02 the user who comes back finds their kept application, and another person finds none', () => {
     const all = ['agencia', 'canales', 'lastSolicitud', 'solicitud'];
     keepApplication('ana');
     signedIn('ana');

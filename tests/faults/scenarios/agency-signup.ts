@@ -74,7 +74,7 @@ export const signupAgencia: Scenario = {
   typed: personal,
   shows: (fault) => (fault === '409' ? { shows: 'screen', text: '¡Listo!', settled: true } : expectations.agencySignup),
   retry: again,
-  // who has signed in again looks at it once more
+  // a user who has signed in again looks at it once more
   resume: (portal) => press(portal, 'Enviar'),
   arrived: () => heading(text.ends.registrada.title),
 };

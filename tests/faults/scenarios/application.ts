@@ -148,7 +148,7 @@ const sendingScenario = {
   act: send,
   shows: () => expectations.request,
   retry: again,
-  // who has signed in again looks at it once more
+  // a user who has signed in again looks at it once more
   resume: (portal: Portal) => press(portal, 'Enviar'),
   arrived: () => heading(ends.enviada.title),
 } satisfies Partial<Scenario>;

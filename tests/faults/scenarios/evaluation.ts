@@ -46,11 +46,11 @@ export const postAptoCredito = {
   arrived: () => screen.getByRole('heading', { level: 2, name: evaluations.apto.title }),
 } satisfies Scenario;
 
-/** An application that the server holds, gone on with. */
+/** An application that the server holds, resumed. */
 const resumed = { address: `/creditos/nuevasolicitud?solicitud=${SOLICITUD_ID}`, who: 'seller' } as const;
 
 export const getSolicitudBorrador = {
-  doing: 'a seller goes on with an application',
+  doing: 'a seller resumes an application',
   start: resumed,
   shows: () => expectations.awaitedCall,
   retry: again,

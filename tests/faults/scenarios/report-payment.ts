@@ -70,7 +70,7 @@ export const createAvisoPago: Scenario = {
   shows: (fault) =>
     fault === '409' ? { shows: 'screen', text: '¡Listo!', settled: true } : expectations.paymentReport,
   retry: again,
-  // who has signed in again looks at it once more
+  // a user who has signed in again looks at it once more
   resume: (portal) => press(portal, 'Enviar'),
   arrived: sent,
 };

@@ -44,7 +44,7 @@ export function main(args: readonly string[], elsewhere: Partial<Workplace> = {}
   });
 }
 
-/** Asks whoever runs the command; a pipe or a server cannot say yes. */
+/** Asks the operator who runs the command; a pipe or a server cannot say yes. */
 async function confirm(question: string): Promise<boolean> {
   const { stdin, stdout, stderr } = process;
   if (!stdin.isTTY) {

@@ -109,7 +109,7 @@ export function withAsides({ starts, edges }: Graph<Edge>, detours: readonly Det
 }
 
 /**
- * A graph in which whoever arrives at a place reaches what its detours do, so that tests of it pass such places.
+ * A graph in which the user who arrives at a place reaches what its detours do, so that tests of it pass such places.
  *
  * @param places a state of each key
  * @param goals what only detours reach

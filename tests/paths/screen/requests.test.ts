@@ -75,7 +75,7 @@ describe('QA-04 `instead`: a call that makes another request at times', () => {
     ]);
   });
 
-  test('whoever does it by hand reads both', () => {
+  test('the user who does it by hand reads both', () => {
     expect(toldOf(paths, 'dni: siete dígitos', 'persona: encontrada').does).toBe(
       'la llamada «persona» termina: encontrada (GET /api/personas/* responde 200, o POST /api/personas/nuevas responde 200)',
     );

@@ -10,7 +10,7 @@ import { makeSuite } from '../engine/suite.ts';
 import { toldOf } from '../screen/fixture.ts';
 import { flowSubject } from './flow.ts';
 
-/** Whoever is entered has an id, under which the rest is asked. */
+/** A user who is entered has an id, under which the rest is asked. */
 const entry = defineFlow({
   id: 'alta',
   version: 1,

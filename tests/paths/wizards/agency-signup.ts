@@ -57,7 +57,7 @@ export const agencySignupPaths = definePaths<AgencySignup>({
   ends: {
     registrada: showsResult(text.ends.registrada),
     noRegistrada: showsResult(text.ends.noRegistrada),
-    // Whoever walks it may have signed up another agency before, which is then not offered.
+    // A user who walks it may have signed up another agency before, which is then not offered.
     cancelado: [{ see: 'link', name: 'Ya tengo cuenta' }],
   },
 });

@@ -156,7 +156,7 @@ const followed = (name: string, body: unknown, ends: Responding = done): Followi
   ends,
 });
 
-/** Who the register says that somebody is, whoever it is. */
+/** Who the register says that somebody is, no matter who it is. */
 const registered = { nombres: 'ANA MARIA', fechaNacimiento: '1984-02-29', cuil: '27123456780' };
 const registeredPerson = answered({ ...registered, apellido: 'PAZ' });
 const personOf = ({ documento, sexo }: Pick<Person, 'documento' | 'sexo'>): Person => ({
@@ -466,7 +466,7 @@ export const creditApplicationPaths = definePaths<CreditApplication>({
   calls: {
     canales: {
       request: get('/api/canales'),
-      // who has none, and asks again
+      // a user who has none, and asks again
       instead: [post('/api/canales/niveles')],
       outcomes: {
         dos: { output: channels.two, response: answered({ canales: channels.two }) },
