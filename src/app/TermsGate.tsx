@@ -1,4 +1,4 @@
-import { useCallback, useEffect, useState } from 'react';
+import { useEffect, useState } from 'react';
 import { useNavigate } from 'react-router-dom';
 import type { SessionUser } from '../../flows/session/user.ts';
 import { acceptTerms, checkTerms } from '../features/terms/terms-check.ts';
@@ -55,7 +55,6 @@ function Terms({ user, onDecided }: { readonly user: SessionUser; readonly onDec
   const { app, version, validFrom, url } = config.terms[user.userType];
   const navigate = useNavigate();
   const { module } = useFetched(dialog);
-  const loadText = useCallback((signal: AbortSignal) => loadTerms(url, signal), [url]);
   if (!module) return null;
 
   const accept = async () => {
@@ -75,7 +74,7 @@ function Terms({ user, onDecided }: { readonly user: SessionUser; readonly onDec
     <module.TermsDialog
       version={version}
       validFrom={validFrom}
-      loadText={loadText}
+      loadText={(signal) => loadTerms(url, signal)}
       onAccept={accept}
       onReject={() => {
         onDecided();

@@ -5,12 +5,12 @@ import type { Queries } from '../../api/queries.ts';
 import { applicationAddress } from '../../portal/addresses.ts';
 import { isOperable, notOperableMessage } from '../../portal/situation.ts';
 import { Answer } from '../../ui/Answer.tsx';
+import { defer, useFetched } from '../../ui/deferred.tsx';
 import { FactCard } from '../../ui/FactCard.tsx';
 import { LoadFailed } from '../../ui/LoadFailed.tsx';
 import { NextPage } from '../../ui/NextPage.tsx';
 import { PageFrame, PageTitle } from '../../ui/Page.tsx';
 import { Skeleton } from '../../ui/Skeleton.tsx';
-import { useLoad } from '../../ui/useLoad.ts';
 import application from './application.module.css';
 import { ChangeList } from './ChangeList.tsx';
 import classes from './changes.module.css';
@@ -29,7 +29,7 @@ interface ChangesPageProps {
 }
 
 /** Its libraries come when it is needed (decision 26). */
-const loadForm = () => import('./ChangeForm.tsx');
+const changeForm = defer(() => import('./ChangeForm.tsx'));
 
 /** /solicitudes/{idSolicitud}/cambios (S2.8, S4.3): what was asked to be changed of an application, and another request. */
 export function ChangesPage(page: ChangesPageProps) {
@@ -71,12 +71,18 @@ export function ChangesPage(page: ChangesPageProps) {
 }
 
 function NewChange({ solicitud, ...page }: ChangesPageProps & { readonly solicitud: Solicitud }) {
-  const [form, loadAgain] = useLoad(loadForm);
+  const { module, failed } = useFetched(changeForm);
   if (!isOperable(solicitud.situacion)) return <p className={parts['none']}>{notOperableMessage}</p>;
-  if (form.status === 'loading') return <Skeleton label="Un momento…" lines={4} />;
-  if (form.status === 'failed')
-    return <LoadFailed message="No pudimos abrir el formulario. Intentá nuevamente." onRetry={loadAgain} />;
-  return <form.value.ChangeForm {...page} />;
+  if (module) return <module.ChangeForm {...page} />;
+  if (!failed) return <Skeleton label="Un momento…" lines={4} />;
+  return (
+    <LoadFailed
+      message="No pudimos abrir el formulario. Intentá nuevamente."
+      onRetry={() => {
+        changeForm.load().catch(() => undefined);
+      }}
+    />
+  );
 }
 
 function Changes({ solicitudId, queries }: Pick<ChangesPageProps, 'solicitudId' | 'queries'>) {

@@ -1,6 +1,6 @@
 import { Button } from '../../ui/Button.tsx';
+import { defer, useFetched } from '../../ui/deferred.tsx';
 import { TitledDialog } from '../../ui/TitledDialog.tsx';
-import { useLoad } from '../../ui/useLoad.ts';
 import classes from './linking.module.css';
 
 interface IdentityDialogProps {
@@ -12,11 +12,11 @@ interface IdentityDialogProps {
 /** Side of the QR code in CSS pixels: enough for a phone's camera at arm's length, and it fits a narrow screen. */
 const QR_SIZE = 192;
 
-const loadQr = () => import('qrcode.react');
+const qrCode = defer(() => import('qrcode.react'));
 
 /** Says that the identity is validated in the mobile app, and leads there (C2, LK-02). */
 export function IdentityDialog({ appUrl, onClose }: IdentityDialogProps) {
-  const [qr] = useLoad(loadQr);
+  const { module: qr, failed } = useFetched(qrCode);
   return (
     <TitledDialog
       title="Vincular crédito"
@@ -29,13 +29,11 @@ export function IdentityDialog({ appUrl, onClose }: IdentityDialogProps) {
     >
       <p>Para vincular tu crédito, primero validá tu identidad en la app desde tu celular.</p>
       {/* Where its code does not come, the link below leads to the same place. */}
-      {qr.status !== 'failed' && (
+      {!failed && (
         <>
           <p>Escaneá este código con la cámara:</p>
           <div className={classes['qr']} style={{ minHeight: QR_SIZE }}>
-            {qr.status === 'loaded' && (
-              <qr.value.QRCodeSVG value={appUrl} size={QR_SIZE} marginSize={2} title="Código QR de la app" role="img" />
-            )}
+            {qr && <qr.QRCodeSVG value={appUrl} size={QR_SIZE} marginSize={2} title="Código QR de la app" role="img" />}
           </div>
         </>
       )}

@@ -1,12 +1,11 @@
-import { useCallback, useState } from 'react';
+import { useState } from 'react';
 import { flushSync } from 'react-dom';
 import type { CalendarDays, Day } from '../../../flows/answers/index.ts';
 import { Button } from '../../ui/Button.tsx';
-import { defer } from '../../ui/deferred.tsx';
+import { defer, useFetched } from '../../ui/deferred.tsx';
 import { Drawing } from '../../ui/Drawing.tsx';
 import { LoadFailed } from '../../ui/LoadFailed.tsx';
 import { TitledDialog } from '../../ui/TitledDialog.tsx';
-import { useLoad } from '../../ui/useLoad.ts';
 import { Waiting } from '../../ui/Waiting.tsx';
 import classes from './CalendarButton.module.css';
 
@@ -71,14 +70,19 @@ export function CalendarButton({ days, chosen, label, onChoose }: CalendarButton
 }
 
 function Calendar({ days, ...chosen }: Pick<CalendarButtonProps, 'days' | 'chosen' | 'onChoose'>) {
-  const [module, retry] = useLoad(useCallback(() => calendar.load(), []));
+  const { module, failed } = useFetched(calendar);
   return (
     <div className={classes['calendar']}>
-      {module.status === 'loading' && <Waiting>Abriendo el calendario…</Waiting>}
-      {module.status === 'failed' && (
-        <LoadFailed message="No se pudo abrir el calendario. También podés escribir la fecha." onRetry={retry} />
+      {!module && !failed && <Waiting>Abriendo el calendario…</Waiting>}
+      {failed && (
+        <LoadFailed
+          message="No se pudo abrir el calendario. También podés escribir la fecha."
+          onRetry={() => {
+            calendar.load().catch(() => undefined);
+          }}
+        />
       )}
-      {module.status === 'loaded' && <module.value.DayCalendar {...days()} {...chosen} />}
+      {module && <module.DayCalendar {...days()} {...chosen} />}
     </div>
   );
 }

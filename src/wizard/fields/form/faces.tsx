@@ -1,4 +1,4 @@
-import { useState } from 'react';
+import { useMemo, useState } from 'react';
 import {
   type AmountInRangeKind,
   besideStep,
@@ -20,6 +20,8 @@ import {
   type TextKind,
 } from '../../../../flows/answers/index.ts';
 import { RadioGroup } from '../../../ui/RadioGroup.tsx';
+import { idle } from '../../../ui/requests.ts';
+import { useRequest } from '../../../ui/useRequest.ts';
 import { AmountField } from '../AmountField.tsx';
 import { CatalogField } from '../CatalogField.tsx';
 import { ChoiceField } from '../ChoiceField.tsx';
@@ -28,7 +30,6 @@ import { LoanField } from '../LoanField.tsx';
 import { MoneyField } from '../MoneyField.tsx';
 import { PhoneField } from '../PhoneField.tsx';
 import { TextKindField } from '../TextKindField.tsx';
-import { useLimit } from '../useLimit.ts';
 import { type Face, face, type FaceProps, type Kind } from './face.tsx';
 
 type Choice = string | number | boolean;
@@ -85,11 +86,12 @@ function ChoiceFace({
   sources,
 }: FaceProps<ChoiceKind<Choice>, Choice | null, Choice>) {
   const [typed] = useState(above);
-  const limit = useLimit(name, sources, typed);
+  const limits = useMemo(() => sources.limit(name, typed), [sources, name, typed]);
+  const { data: limit } = useRequest(limits ?? idle);
   const options = kind.options
     .filter(({ value }) => accepts(value))
     .map((option) => ({ ...option, disabled: limit?.refuses(option.value) === true }));
-  const says = sources.limit(name) && (limit?.says ?? '');
+  const says = limits && (limit?.says ?? '');
   if (kind.options.length > FEW) {
     return (
       <ChoiceField
@@ -140,7 +142,7 @@ function LookupFace({
       label={label}
       description={help}
       required={required}
-      load={above && ((signal) => sources.list(kind.catalog, signal, above))}
+      list={above && sources.list(kind.catalog, above)}
       frequent={sources.frequent(name, above)}
       none={none}
     />
