@@ -24,6 +24,7 @@ export type AskedApi = Pick<
   | 'listPedidosDeCambio'
   | 'listContactosSeguro'
   | 'getContactoSeguro'
+  | 'signFile'
 >;
 
 /** Which applications a list is of (AP-02). */
@@ -131,6 +132,15 @@ export function queriesOf(api: () => Promise<AskedApi>) {
         queryFn: async ({ signal }) => await (await api()).getTarea(id, sequence, signal),
         refetchInterval: ({ state }) => (state.data && hasImages(state.data) ? IMAGES_GOOD_FOR : false),
         refetchOnWindowFocus: true,
+      }),
+
+    /** The signed address of an image in storage, small; always asked anew, since it expires. */
+    miniatura: (key: string) =>
+      queryOptions({
+        queryKey: ['archivos', key, 'miniatura'],
+        queryFn: async ({ signal }) => await (await api()).signFile({ key, verb: 'miniatura' }, signal),
+        gcTime: 0,
+        staleTime: 'static',
       }),
 
     /** Its change requests, newest first (AP-07). */

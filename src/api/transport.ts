@@ -42,6 +42,9 @@ export interface TransportAnswer {
 /**
  * Sends a request and returns its answer, refusals included.
  *
+ * ky sees to tries and their time, and gets neither headers nor body, since it copies each request for every try (record 46). The pause
+ * between tries is ours, since ky's does not end when the line is back.
+ *
  * @throws NetworkError, TimeoutError when no answer arrived and the policy's retries are spent
  */
 export async function send(request: TransportRequest, observer: CallObserver): Promise<TransportAnswer> {
@@ -51,9 +54,7 @@ export async function send(request: TransportRequest, observer: CallObserver): P
   const sent = { ...whatIsSent(request), method: request.method.toUpperCase() };
   let token: string | null = null;
   const answer = { body: '' };
-  let told = false;
   try {
-    // ky sees to tries and their time. What is sent is not in its own requests: it copies each of them, body and all.
     const { status } = await ky(address, {
       method: sent.method,
       ...(request.signal && { signal: request.signal }),
@@ -70,21 +71,19 @@ export async function send(request: TransportRequest, observer: CallObserver): P
       retry: {
         limit: policy.retries,
         methods: [request.method],
-        delay: () => OWN_PAUSE,
-        shouldRetry: async ({ error }) => {
-          const again = error instanceof NetworkError || isTimeoutError(error);
-          if (again && !told) {
-            told = true;
-            observer.retrying();
-          }
-          if (again) await untilNextTry(policy.delay - OWN_PAUSE, request.signal);
-          return again;
-        },
+        retryOnTimeout: true,
+        delay: () => KY_PAUSE,
       },
       hooks: {
         beforeRequest: [
           async () => {
             token = (await bearer?.().catch(withoutLine)) ?? null;
+          },
+        ],
+        beforeRetry: [
+          async ({ retryCount }) => {
+            if (retryCount === 1) observer.retrying();
+            await untilNextTry(policy.delay - KY_PAUSE, request.signal);
           },
         ],
       },
@@ -108,8 +107,8 @@ const withoutLine = (cause: unknown): never => {
   throw new NetworkError(undefined, cause);
 };
 
-/** ky's own pause before a retry, in milliseconds: the rest of it is ours. */
-const OWN_PAUSE = 1;
+/** ky's own pause before a retry, in milliseconds, the shortest: the rest of it is ours. */
+const KY_PAUSE = 1;
 
 /**
  * Waits before another try: as long as the policy says, or until the browser is back on line. A line that breaks for two seconds does

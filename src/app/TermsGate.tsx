@@ -1,4 +1,4 @@
-import { useCallback, useEffect, useState } from 'react';
+import { useEffect, useState } from 'react';
 import { useNavigate } from 'react-router-dom';
 import type { SessionUser } from '../../flows/session/user.ts';
 import { acceptTerms, checkTerms } from '../features/terms/terms-check.ts';
@@ -59,7 +59,6 @@ function Terms({ user, onDecided }: { readonly user: SessionUser; readonly onDec
   const { api, config, log } = useParts();
   const { app, version, validFrom, url } = config.terms[user.userType];
   const navigate = useNavigate();
-  const loadText = useCallback((signal: AbortSignal) => loadTerms(url, signal), [url]);
 
   const accept = async () => {
     const terms = { stored: termsAcceptance, user: termsUser(user), app, version };
@@ -78,7 +77,7 @@ function Terms({ user, onDecided }: { readonly user: SessionUser; readonly onDec
     <TermsDialog
       version={version}
       validFrom={validFrom}
-      loadText={loadText}
+      loadText={(signal) => loadTerms(url, signal)}
       onAccept={accept}
       onReject={() => {
         onDecided();

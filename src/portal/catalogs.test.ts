@@ -9,7 +9,7 @@ const api = {
   listLocalidades: vi.fn<Api['listLocalidades']>(),
   listCodigosPostales: vi.fn<Api['listCodigosPostales']>(),
 };
-const { signal } = new AbortController();
+const context = new AbortController();
 const load = () => Promise.resolve(api);
 const catalogs = () => commonCatalogs(load);
 
@@ -23,7 +23,7 @@ test('IN-17 featured brands are first, under their own heading', async () => {
     { id: 'fiat', nombre: 'Fiat', destacada: true },
     { id: 'ford', nombre: 'Ford', destacada: true },
   ]);
-  const options = await catalogs().marcas({}, signal);
+  const options = await catalogs().marcas({}).queryFn(context);
   expect(options.map(({ value, group }) => [value, group])).toEqual([
     ['fiat', 'Marcas destacadas'],
     ['ford', 'Marcas destacadas'],
@@ -39,7 +39,7 @@ test('IN-17 a brand has the other names that people search it by, however its li
       destacada: false,
     })),
   );
-  const options = await catalogs().marcas({}, signal);
+  const options = await catalogs().marcas({}).queryFn(context);
   expect(options.map(({ label, otherNames }) => [label, otherNames])).toEqual([
     ['VOLKSWAGEN', ['VW']],
     ['Chevrolet', ['Chevy']],
@@ -52,7 +52,7 @@ test('IN-17 a brand has the other names that people search it by, however its li
 
 test('ON-01 IN-17 a locality without postal codes offers those of its province', async () => {
   api.listCodigosPostales.mockResolvedValueOnce([]).mockResolvedValueOnce(['7000']);
-  const options = await catalogs().codigosPostales({ provincia: 2, localidad: 'TANDIL' }, signal);
+  const options = await catalogs().codigosPostales({ provincia: 2, localidad: 'TANDIL' }).queryFn(context);
   expect(options).toEqual([{ value: '7000', label: '7000' }]);
   expect(api.listCodigosPostales.mock.calls.map(([, localidad]) => localidad)).toEqual(['TANDIL', undefined]);
 });
@@ -60,7 +60,9 @@ test('ON-01 IN-17 a locality without postal codes offers those of its province',
 test('S7.5 the city of Buenos Aires, and a province that is not said, have one locality, without a call', async () => {
   const { localidades } = catalogs();
   for (const place of [{ provincia: 1 }, { provincia: 0 }, {}]) {
-    await expect(localidades(place, signal)).resolves.toEqual([{ value: 'CAPITAL FEDERAL', label: 'CAPITAL FEDERAL' }]);
+    await expect(localidades(place).queryFn(context)).resolves.toEqual([
+      { value: 'CAPITAL FEDERAL', label: 'CAPITAL FEDERAL' },
+    ]);
   }
   expect(api.listLocalidades).not.toHaveBeenCalled();
 });
@@ -68,22 +70,22 @@ test('S7.5 the city of Buenos Aires, and a province that is not said, have one l
 test('a loaded list is not fetched again, one of another province is', async () => {
   api.listLocalidades.mockResolvedValue(['TANDIL']);
   const { localidades } = catalogs();
-  for (const provincia of [2, 2, 3] as const) await localidades({ provincia }, signal);
+  for (const provincia of [2, 2, 3] as const) await localidades({ provincia }).queryFn(context);
   expect(api.listLocalidades.mock.calls.map(([provincia]) => provincia)).toEqual([2, 3]);
 });
 
 test('ER-08 a list that failed is fetched again', async () => {
   api.listLocalidades.mockRejectedValueOnce(new NetworkError()).mockResolvedValueOnce(['TANDIL']);
   const { localidades } = catalogs();
-  await expect(localidades({ provincia: 2 }, signal)).rejects.toBeInstanceOf(NetworkError);
-  await expect(localidades({ provincia: 2 }, signal)).resolves.toHaveLength(1);
+  await expect(localidades({ provincia: 2 }).queryFn(context)).rejects.toBeInstanceOf(NetworkError);
+  await expect(localidades({ provincia: 2 }).queryFn(context)).resolves.toHaveLength(1);
 });
 
 test('S8 models that do not exist are logged, once', async () => {
   api.listModelos.mockResolvedValue([]);
   const logged: string[] = [];
   const { modelos } = vehicleCatalogs(load, { error: (event) => logged.push(event) });
-  await modelos({ marca: 'fiat', anio: 2011 }, signal);
-  await expect(modelos({ marca: 'fiat', anio: 2011 }, signal)).resolves.toEqual([]);
+  await modelos({ marca: 'fiat', anio: 2011 }).queryFn(context);
+  await expect(modelos({ marca: 'fiat', anio: 2011 }).queryFn(context)).resolves.toEqual([]);
   expect(logged).toEqual(['error fetching modelos']);
 });

@@ -2,7 +2,7 @@ import type { CatalogOption } from '../../flows/answers/lookup.ts';
 import { onlyLocalityOf } from '../../flows/answers/place.ts';
 import type { Api } from '../api/api.ts';
 import type { RemoteLog } from '../platform/remote-log.ts';
-import { keptLists } from './kept-lists.ts';
+import { cachedRequests } from '../ui/cached-requests.ts';
 import { otherNamesOf } from './maker-names.ts';
 
 type Options = readonly CatalogOption[];
@@ -20,48 +20,62 @@ interface Place {
   readonly localidad?: string | undefined;
 }
 
-/** Brands and places to choose from (S7.5), by the names that the answer kinds give them. */
+/** Brands and places to choose from (S7.5), by the names that the answer kinds give them. A loaded list is kept as long as the page is open. */
 export function commonCatalogs(load: LoadApi) {
-  const kept = keptLists();
+  const cached = cachedRequests<Options>();
   return {
     /** The featured ones first (IN-17). */
-    marcas: (_answers: unknown, signal: AbortSignal) =>
-      kept('marcas', signal, async (shared) => {
-        const marcas = await (await load()).listMarcas(shared);
-        return marcas
-          .toSorted((a, b) => Number(b.destacada) - Number(a.destacada))
-          .map(({ id, nombre, destacada }) => ({
-            value: id,
-            label: nombre,
-            otherNames: otherNamesOf(nombre),
-            group: destacada ? 'Marcas destacadas' : 'Todas las demás',
-          }));
+    marcas: (_answers: unknown) =>
+      cached({
+        queryKey: ['marcas'],
+        queryFn: async ({ signal }) => {
+          const marcas = await (await load()).listMarcas(signal);
+          return marcas
+            .toSorted((a, b) => Number(b.destacada) - Number(a.destacada))
+            .map(({ id, nombre, destacada }) => ({
+              value: id,
+              label: nombre,
+              otherNames: otherNamesOf(nombre),
+              group: destacada ? 'Marcas destacadas' : 'Todas las demás',
+            }));
+        },
       }),
-    localidades: ({ provincia = 0 }: Place, signal: AbortSignal) =>
-      kept(`localidades ${provincia}`, signal, async (shared) => {
-        const only = onlyLocalityOf(provincia);
-        return asOptions(only === undefined ? await (await load()).listLocalidades(provincia, shared) : [only]);
+    localidades: ({ provincia = 0 }: Place) =>
+      cached({
+        queryKey: ['localidades', provincia],
+        queryFn: async ({ signal }) => {
+          const only = onlyLocalityOf(provincia);
+          return asOptions(only === undefined ? await (await load()).listLocalidades(provincia, signal) : [only]);
+        },
       }),
-    codigosPostales: ({ provincia = 0, localidad }: Place, signal: AbortSignal) =>
-      kept(`codigosPostales ${provincia} ${localidad ?? ''}`, signal, async (shared) => {
-        const { listCodigosPostales } = await load();
-        const ofLocality = await listCodigosPostales(provincia, localidad, shared);
-        // A locality without codes would be a dead end.
-        return asOptions(ofLocality.length > 0 ? ofLocality : await listCodigosPostales(provincia, undefined, shared));
+    codigosPostales: ({ provincia = 0, localidad }: Place) =>
+      cached({
+        queryKey: ['codigosPostales', provincia, localidad],
+        queryFn: async ({ signal }) => {
+          const { listCodigosPostales } = await load();
+          const ofLocality = await listCodigosPostales(provincia, localidad, signal);
+          // A locality without codes would be a dead end.
+          return asOptions(
+            ofLocality.length > 0 ? ofLocality : await listCodigosPostales(provincia, undefined, signal),
+          );
+        },
       }),
   };
 }
 
 /** The models of a brand and a year too (S7.5). That there are none is logged (S8), and the list says so. */
 export function vehicleCatalogs(load: LoadWithModels, log: Pick<RemoteLog, 'error'>) {
-  const kept = keptLists();
+  const cached = cachedRequests<Options>();
   return {
     ...commonCatalogs(load),
-    modelos: ({ marca = '', anio = 0 }: Vehicle, signal: AbortSignal) =>
-      kept(`modelos ${marca} ${anio}`, signal, async (shared) => {
-        const modelos = await (await load()).listModelos(marca, anio, shared);
-        if (modelos.length === 0) log.error('error fetching modelos', {});
-        return modelos.map(({ codia, modelo }) => ({ value: codia, label: modelo }));
+    modelos: ({ marca = '', anio = 0 }: Vehicle) =>
+      cached({
+        queryKey: ['modelos', marca, anio],
+        queryFn: async ({ signal }) => {
+          const modelos = await (await load()).listModelos(marca, anio, signal);
+          if (modelos.length === 0) log.error('error fetching modelos', {});
+          return modelos.map(({ codia, modelo }) => ({ value: codia, label: modelo }));
+        },
       }),
   };
 }

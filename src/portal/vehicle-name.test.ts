@@ -1,11 +1,12 @@
 import { expect, test } from 'vitest';
+import { asking } from '../ui/testing/asking.ts';
 import { clientAndVehicle, vehicleName } from './vehicle-name.ts';
 
 const signal = new AbortController().signal;
 const lists = {
-  marcas: () => Promise.resolve([{ value: 'suzuki', label: 'Suzuki' }]),
+  marcas: () => asking(() => Promise.resolve([{ value: 'suzuki', label: 'Suzuki' }])),
   modelos: ({ marca, anio }: { readonly marca?: string; readonly anio?: number }) =>
-    Promise.resolve(marca === 'suzuki' && anio === 2021 ? [{ value: '43', label: 'Swift 1.2 GL' }] : []),
+    asking(() => Promise.resolve(marca === 'suzuki' && anio === 2021 ? [{ value: '43', label: 'Swift 1.2 GL' }] : [])),
 };
 
 test('a vehicle is named as far as it is chosen', async () => {
@@ -14,7 +15,7 @@ test('a vehicle is named as far as it is chosen', async () => {
   await expect(vehicleName(lists, { marca: 'suzuki', anio: 2021 }, signal)).resolves.toBe('Suzuki 2021');
   const whole = { marca: 'suzuki', anio: 2021, modelo: '43' };
   await expect(vehicleName(lists, whole, signal)).resolves.toBe('Suzuki Swift 1.2 GL 2021');
-  const broken = { ...lists, modelos: () => Promise.reject(new Error('down')) };
+  const broken = { ...lists, modelos: () => asking(() => Promise.reject(new Error('down'))) };
   await expect(vehicleName(broken, whole, signal)).resolves.toBeUndefined();
 });
 

@@ -1,6 +1,7 @@
 import type { CatalogOption } from '../../flows/answers/lookup.ts';
+import type { RequestOptions } from '../ui/requests.ts';
 
-type List<Answers> = (answers: Answers, signal: AbortSignal) => Promise<readonly CatalogOption[]>;
+type List<Answers> = (answers: Answers) => RequestOptions<readonly CatalogOption[]>;
 
 /** The lists that a vehicle is chosen from. */
 export interface VehicleLists {
@@ -23,7 +24,10 @@ export async function modelName(
 ): Promise<string | undefined> {
   if (marca === undefined) return undefined;
   const known = anio !== undefined && modelo !== undefined;
-  const [brands, models] = await Promise.all([marcas({}, signal), known ? modelos({ marca, anio }, signal) : []]);
+  const [brands, models] = await Promise.all([
+    marcas({}).queryFn({ signal }),
+    known ? modelos({ marca, anio }).queryFn({ signal }) : [],
+  ]);
   const brand = brands.find(({ value }) => value === marca);
   const model = models.find(({ value }) => value === modelo);
   return [brand?.label, model?.label].filter(Boolean).join(' ') || undefined;

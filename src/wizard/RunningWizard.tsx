@@ -39,7 +39,8 @@ import { byName, suggestionsIn } from './steps.ts';
 import { reviewText } from './text.ts';
 import { useHeading } from './layout/useHeading.tsx';
 import { useLeaving } from './layout/useLeaving.tsx';
-import { useSubject } from './layout/useSubject.ts';
+import { subtitleRequest } from './layout/subtitle-request.ts';
+import { keepPreviousData, useRequest } from '../ui/useRequest.ts';
 import type { WizardProps } from './props.ts';
 
 interface RunningWizardProps<T extends FlowTypes, EndText> extends WizardProps<T, EndText> {
@@ -121,7 +122,10 @@ export function RunningWizard<T extends FlowTypes, EndText>(props: RunningWizard
     receipts.drop();
     history.leave();
   }, [receipts, history]);
-  const subject = useSubject(flow, known, subtitle);
+  const { data: subject } = useRequest({
+    ...subtitleRequest(flow, known, subtitle),
+    placeholderData: keepPreviousData,
+  });
   const { title } = text;
   const Heading = useHeading(title);
   const questionId = useId();
@@ -149,7 +153,7 @@ export function RunningWizard<T extends FlowTypes, EndText>(props: RunningWizard
   return (
     <Layout
       title={title}
-      subtitle={isOpen ? subject : undefined}
+      subtitle={(isOpen && subject) || undefined}
       progress={view.at === 'step' ? progressOf(flow, place) : view.progress}
       stages={shownStages}
       onBack={isOpen || (view.at === 'end' && view.canRetry) ? back : undefined}

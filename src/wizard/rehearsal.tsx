@@ -4,6 +4,7 @@ import type { ReactNode } from 'react';
 import type { StepText } from '../../flows/kit/text.ts';
 import type { Flow, Step } from '../../flows/kit/types.ts';
 import { whenIdle } from '../ui/idle.ts';
+import { idle } from '../ui/requests.ts';
 import { noUploads } from './session/files.ts';
 import { ReviewScreen } from './pages/review/ReviewScreen.tsx';
 import { screenOf } from './fields/registry.ts';
@@ -11,9 +12,8 @@ import type { Sources } from './sources.ts';
 import { StepScreen } from './pages/StepScreen.tsx';
 
 const nothing = () => undefined;
-const never = () => new Promise<never>(nothing);
 /** Nothing is asked for: a rehearsal makes no call. */
-const silent: Sources = { list: never, limit: nothing, read: never, frequent: nothing, known: [] };
+const silent: Sources = { list: () => idle, limit: nothing, read: () => idle, frequent: nothing, known: [] };
 
 /** The screens that have been rendered once in this page. */
 const rehearsed = new Set<unknown>();

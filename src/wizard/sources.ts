@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react';
 import type { CatalogOption } from '../../flows/answers/lookup.ts';
-
 import type { AnswersOf, FieldIdOf, FlowTypes, StepIdOf } from '../../flows/kit/types.ts';
+import type { RequestOptions } from '../ui/requests.ts';
 import type { Uploads } from './session/files.ts';
 
 type Facts = Readonly<Record<string, unknown>>;
@@ -11,7 +11,7 @@ type Facts = Readonly<Record<string, unknown>>;
  * fields that wipe out the look-up. Each rejects when it fails.
  */
 export type Catalogs<T extends FlowTypes> = Readonly<
-  Record<string, (answers: AnswersOf<T>, signal: AbortSignal) => Promise<readonly CatalogOption[]>>
+  Record<string, (answers: AnswersOf<T>) => RequestOptions<readonly CatalogOption[]>>
 >;
 
 /** Texts that a flow asks to accept, by the names that its answer kinds give them. Each rejects when it fails. */
@@ -35,8 +35,8 @@ export interface Limit {
   readonly says: string;
 }
 
-/** What limits a choice; undefined for nothing. Where that cannot be had nothing is limited. */
-export type LimitOf<T extends FlowTypes> = (answers: AnswersOf<T>, signal: AbortSignal) => Promise<Limit | undefined>;
+/** What limits a choice; null for nothing. Where that cannot be had nothing is limited. */
+export type LimitOf<T extends FlowTypes> = (answers: AnswersOf<T>) => RequestOptions<Limit | null>;
 
 /**
  * What kinds and rules of fields may know by name besides the flow's own facts, and only a call knows: the price of the model that was
@@ -79,10 +79,10 @@ export interface KnownFact {
  */
 export interface Sources {
   /** The entries of a catalog for the current answers. */
-  readonly list: (catalog: string, signal: AbortSignal, typed?: Facts) => Promise<readonly CatalogOption[]>;
+  readonly list: (catalog: string, typed?: Facts) => RequestOptions<readonly CatalogOption[]>;
   /** What limits the choice of a step or field; undefined for one that nothing limits. */
-  readonly limit: (name: string, typed?: Facts) => ((signal: AbortSignal) => Promise<Limit | undefined>) | undefined;
-  readonly read: (document: string, signal: AbortSignal) => Promise<ReactNode>;
+  readonly limit: (name: string, typed?: Facts) => RequestOptions<Limit | null> | undefined;
+  readonly read: (document: string) => RequestOptions<ReactNode>;
   /** What was chosen most often at a step or field; undefined where it is not counted. */
   readonly frequent: (name: string, typed?: Facts) => FrequentList | undefined;
   readonly known: readonly KnownFact[];
@@ -102,12 +102,12 @@ export function sourcesOf<T extends FlowTypes>(
   const lists: ByName<(answers: AnswersOf<T>) => FrequentList> = frequent;
   const including = (typed?: Facts): AnswersOf<T> => ({ ...answers(), ...typed });
   return {
-    list: (name, signal, typed) => named('catalog', catalogs, name)(including(typed), signal),
-    limit: (name, typed) => {
-      const limit = limitOf(name);
-      return limit && ((signal) => limit(including(typed), signal));
+    list: (name, typed) => named('catalog', catalogs, name)(including(typed)),
+    limit: (name, typed) => limitOf(name)?.(including(typed)),
+    read: (name) => {
+      const read = named('document', documents, name);
+      return { queryKey: ['document', name], queryFn: ({ signal }) => read(signal) };
     },
-    read: (name, signal) => named('document', documents, name)(signal),
     frequent: (name, typed) => lists[name]?.(including(typed)),
     known: Object.entries(known).map(([name, { needs, ask }]) => ({
       name,

@@ -29,6 +29,7 @@ const silent: AskedApi = {
   listContactosSeguro: never,
   getContactoSeguro: never,
   getTarea: never,
+  signFile: never,
 };
 
 /** The queries of a back end in the test's hands, for a page with a router of its own. */

@@ -1,8 +1,9 @@
-import { type ReactNode, useCallback, useEffect, useEffectEvent } from 'react';
+import { useQuery } from '@tanstack/react-query';
+import { type ReactNode, useEffect, useEffectEvent } from 'react';
 import { kinds } from '../../../flows/application-task/answers.ts';
+import type { Queries } from '../../api/queries.ts';
 import { Button } from '../../ui/Button.tsx';
 import { UploadProgress } from '../../ui/UploadProgress.tsx';
-import { useLoad } from '../../ui/useLoad.ts';
 import type { Uploads } from '../../wizard/session/files.ts';
 import { type Upload, useUpload } from '../../wizard/fields/useUpload.ts';
 import { uploadText } from '../../wizard/upload-text.ts';
@@ -11,28 +12,25 @@ import { text } from './text.ts';
 import { UNDO_FOR } from '../../ui/undo.ts';
 import type { TaskImage, TaskImages } from './useTaskImages.ts';
 
-/** The address of a thumbnail of an image in storage. */
-export type LoadThumbnail = (key: string, signal: AbortSignal) => Promise<string>;
-
 interface ImageRowProps {
   readonly image: TaskImage;
   readonly images: Pick<TaskImages, 'store' | 'remove' | 'undo' | 'forget'>;
   readonly uploads: Uploads;
-  readonly loadThumbnail: LoadThumbnail;
+  readonly queries: Pick<Queries, 'miniatura'>;
 }
 
 /** One image of a task: on its way, with its progress; in storage; or taken out, to be taken back. */
-export function ImageRow({ image, images, uploads, loadThumbnail }: ImageRowProps) {
+export function ImageRow({ image, images, uploads, queries }: ImageRowProps) {
   const { file } = image;
   return file ? (
     <ChosenImage image={image} file={file} images={images} uploads={uploads} />
   ) : (
-    <KeptImageRow image={image} images={images} loadThumbnail={loadThumbnail} />
+    <KeptImageRow image={image} images={images} queries={queries} />
   );
 }
 
 /** An image that was chosen on this page: it is sent at once, and while it is taken out too. */
-function ChosenImage({ image, file, images, uploads }: Omit<ImageRowProps, 'loadThumbnail'> & { readonly file: File }) {
+function ChosenImage({ image, file, images, uploads }: Omit<ImageRowProps, 'queries'> & { readonly file: File }) {
   const { upload, choose, retry } = useUpload({
     kind: kinds.imagen,
     uploads,
@@ -61,13 +59,11 @@ function ChosenImage({ image, file, images, uploads }: Omit<ImageRowProps, 'load
 }
 
 /** An image of before a reload. */
-function KeptImageRow({ image, images, loadThumbnail }: Omit<ImageRowProps, 'uploads'>) {
-  const key = image.image?.key ?? '';
-  const load = useCallback((signal: AbortSignal) => loadThumbnail(key, signal), [loadThumbnail, key]);
-  const [thumbnail] = useLoad(load);
+function KeptImageRow({ image, images, queries }: Omit<ImageRowProps, 'uploads'>) {
+  const { data: preview } = useQuery(queries.miniatura(image.image?.key ?? ''));
   if (image.isRemoved) return <Removed image={image} images={images} />;
   return (
-    <Row image={image} images={images} preview={thumbnail.status === 'loaded' ? thumbnail.value : undefined}>
+    <Row image={image} images={images} preview={preview}>
       <p className={classes['uploaded']}>{text.uploaded}</p>
     </Row>
   );

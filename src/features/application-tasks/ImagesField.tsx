@@ -1,8 +1,9 @@
 import { useWindowEvent } from '@mantine/hooks';
 import { useEffect, useRef } from 'react';
+import type { Queries } from '../../api/queries.ts';
 import { ImagePicker } from '../../ui/ImagePicker.tsx';
 import type { Uploads } from '../../wizard/session/files.ts';
-import { ImageRow, type LoadThumbnail } from './ImageRow.tsx';
+import { ImageRow } from './ImageRow.tsx';
 import classes from './tasks.module.css';
 import { text } from './text.ts';
 import type { TaskImages } from './useTaskImages.ts';
@@ -10,13 +11,13 @@ import type { TaskImages } from './useTaskImages.ts';
 interface ImagesFieldProps {
   readonly images: TaskImages;
   readonly uploads: Uploads;
-  readonly loadThumbnail: LoadThumbnail;
+  readonly queries: Pick<Queries, 'miniatura'>;
   /** Why the images cannot be sent. */
   readonly message: string | undefined;
 }
 
 /** The images of a task: from files or the camera, dropped or pasted (S2.8, S5). */
-export function ImagesField({ images, uploads, loadThumbnail, message }: ImagesFieldProps) {
+export function ImagesField({ images, uploads, queries, message }: ImagesFieldProps) {
   useWindowEvent('paste', (event) => {
     const files = [...(event.clipboardData?.files ?? [])];
     if (files.length > 0) event.preventDefault();
@@ -47,7 +48,7 @@ export function ImagesField({ images, uploads, loadThumbnail, message }: ImagesF
                 acted.current = image.id;
               }}
             >
-              <ImageRow image={image} images={images} uploads={uploads} loadThumbnail={loadThumbnail} />
+              <ImageRow image={image} images={images} uploads={uploads} queries={queries} />
             </li>
           ))}
         </ul>

@@ -4,11 +4,11 @@ import type { applicationTask } from '../../../flows/application-task/applicatio
 import type { TaskAnswer } from '../../../flows/application-task/payload.ts';
 import type { FieldError } from '../../api/errors.ts';
 import { messageFor } from '../../api/messages.ts';
+import type { Queries } from '../../api/queries.ts';
 import type { commonCatalogs } from '../../portal/catalogs.ts';
 import { Button } from '../../ui/Button.tsx';
 import { Alert } from '../../wizard/layout/Alert.tsx';
 import type { Uploads } from '../../wizard/session/files.ts';
-import type { LoadThumbnail } from './ImageRow.tsx';
 import type { KeptImage, TaskDraft } from './task-draft.ts';
 import classes from './tasks.module.css';
 import { text } from './text.ts';
@@ -25,7 +25,7 @@ export interface TaskFormProps {
   /** What the server refuses (EN-07). */
   readonly refused: readonly FieldError[];
   readonly uploads: Uploads;
-  readonly loadThumbnail: LoadThumbnail;
+  readonly queries: Pick<Queries, 'miniatura'>;
   readonly catalogs: PlaceCatalogs;
   /** What stands in place of the button that sends, where nothing can be sent any more. */
   readonly instead: ReactNode;

@@ -46,7 +46,7 @@ function open(task: Partial<Task>, getSolicitudEstado = () => Promise.resolve<st
   const getTarea = vi.fn(() => Promise.resolve(asked(task)));
   const { unmount } = render(
     <StrictMode>
-      <Answering api={{ getTarea, getSolicitudEstado }}>
+      <Answering api={{ getTarea, getSolicitudEstado, signFile: back.signFile }}>
         {(queries) => <TaskPage solicitudId={1101} sequence={1} queries={queries} api={api} />}
       </Answering>
     </StrictMode>,
@@ -60,7 +60,7 @@ async function reload(task: Partial<Task>) {
   const { TaskPage: FreshPage } = await import('./TaskPage.tsx');
   const { Answering: FreshAnswering } = await import('../../api/testing/Answering.tsx');
   render(
-    <FreshAnswering api={{ getTarea: () => Promise.resolve(asked(task)) }}>
+    <FreshAnswering api={{ getTarea: () => Promise.resolve(asked(task)), signFile: back.signFile }}>
       {(queries) => <FreshPage solicitudId={1101} sequence={1} queries={queries} api={api} />}
     </FreshAnswering>,
   );

@@ -28,7 +28,7 @@ import { stateTexts, text } from './text.ts';
 interface TaskPageProps {
   readonly solicitudId: number;
   readonly sequence: number;
-  readonly queries: Pick<Queries, 'situacion' | 'tareas' | 'tarea'>;
+  readonly queries: Pick<Queries, 'situacion' | 'tareas' | 'tarea' | 'miniatura'>;
   readonly api: LoadApi;
 }
 
@@ -85,10 +85,6 @@ function ShownTask({ task, solicitudId, sequence, queries, api }: TaskPageProps 
   const [snapshot, send] = useMachine(machine, { input: { isBegun: draft.isBegun } });
   const uploads = useMemo(() => storageUploads(api), [api]);
   const catalogs = useMemo(() => commonCatalogs(api), [api]);
-  const loadThumbnail = useMemo(
-    () => async (key: string, signal: AbortSignal) => await (await api()).signFile({ key, verb: 'miniatura' }, signal),
-    [api],
-  );
   const closed = useClosed(solicitudId, queries);
   const { error } = snapshot.context;
   const Form = forms[task.tipo];
@@ -120,7 +116,7 @@ function ShownTask({ task, solicitudId, sequence, queries, api }: TaskPageProps 
         snapshot={snapshot}
         refused={error instanceof BadRequestError ? error.fields : nothingRefused}
         uploads={uploads}
-        loadThumbnail={loadThumbnail}
+        queries={queries}
         catalogs={catalogs}
         instead={closed && <WaysOn solicitudId={solicitudId} />}
         onChange={(values, images) => {

@@ -161,14 +161,14 @@ function PlaceFields({
           },
         }}
         label={text.locality}
-        load={provincia === null ? undefined : (signal) => catalogs.localidades(place, signal)}
+        list={provincia === null ? undefined : catalogs.localidades(place)}
         frequent={frequentPlaces.localidad()}
       />
       <CatalogField
         key={`codigosPostales ${provincia} ${localidad}`}
         {...postalCode}
         label={text.postalCode}
-        load={localidad === null ? undefined : (signal) => catalogs.codigosPostales(place, signal)}
+        list={localidad === null ? undefined : catalogs.codigosPostales(place)}
         frequent={frequentPlaces.codigoPostal(place)}
       />
       <TextKindField {...group.at('Direccion')} kind={kinds.direccion} label={text.street} />

@@ -53,7 +53,7 @@ export function SimpleForm(props: TaskFormProps) {
 
 /** A task for documents asks for 1 to 5 images (S5). */
 export function DocumentsForm(props: TaskFormProps) {
-  const { draft, uploads, loadThumbnail, onChange } = props;
+  const { draft, uploads, queries, onChange } = props;
   const images = useTaskImages(draft.images, uploads);
   const [tried, setTried] = useState(false);
   const problem = images.isUnsettled ? text.unsettled : images.kept.length === 0 ? text.noImage : undefined;
@@ -94,7 +94,7 @@ export function DocumentsForm(props: TaskFormProps) {
         <ImagesField
           images={images}
           uploads={uploads}
-          loadThumbnail={loadThumbnail}
+          queries={queries}
           message={(tried ? problem : undefined) ?? refused}
         />
       </Part>

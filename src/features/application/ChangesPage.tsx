@@ -6,11 +6,11 @@ import { applicationAddress } from '../../portal/addresses.ts';
 import { isOperable, notOperableMessage } from '../../portal/situation.ts';
 import { Answer } from '../../ui/Answer.tsx';
 import { FactCard } from '../../ui/FactCard.tsx';
+import { lazy } from '../../ui/lazy.tsx';
 import { LoadFailed } from '../../ui/LoadFailed.tsx';
 import { NextPage } from '../../ui/NextPage.tsx';
 import { PageFrame, PageTitle } from '../../ui/Page.tsx';
 import { Skeleton } from '../../ui/Skeleton.tsx';
-import { useLoad } from '../../ui/useLoad.ts';
 import application from './application.module.css';
 import { ChangeList } from './ChangeList.tsx';
 import classes from './changes.module.css';
@@ -29,7 +29,15 @@ interface ChangesPageProps {
 }
 
 /** Its libraries come when it is needed (decision 26). */
-const loadForm = () => import('./ChangeForm.tsx');
+const ChangeForm = lazy(
+  async () => (await import('./ChangeForm.tsx')).ChangeForm,
+  ({ failed, retry }) =>
+    failed ? (
+      <LoadFailed message="No pudimos abrir el formulario. Intentá nuevamente." onRetry={retry} />
+    ) : (
+      <Skeleton label="Un momento…" lines={4} />
+    ),
+);
 
 /** /solicitudes/{idSolicitud}/cambios (S2.8, S4.3): what was asked to be changed of an application, and another request. */
 export function ChangesPage(page: ChangesPageProps) {
@@ -71,12 +79,8 @@ export function ChangesPage(page: ChangesPageProps) {
 }
 
 function NewChange({ solicitud, ...page }: ChangesPageProps & { readonly solicitud: Solicitud }) {
-  const [form, loadAgain] = useLoad(loadForm);
   if (!isOperable(solicitud.situacion)) return <p className={parts['none']}>{notOperableMessage}</p>;
-  if (form.status === 'loading') return <Skeleton label="Un momento…" lines={4} />;
-  if (form.status === 'failed')
-    return <LoadFailed message="No pudimos abrir el formulario. Intentá nuevamente." onRetry={loadAgain} />;
-  return <form.value.ChangeForm {...page} />;
+  return <ChangeForm {...page} />;
 }
 
 function Changes({ solicitudId, queries }: Pick<ChangesPageProps, 'solicitudId' | 'queries'>) {

@@ -1,4 +1,4 @@
-import { type ReactNode, useCallback } from 'react';
+import type { ReactNode } from 'react';
 import type { CarQuote } from '../../../flows/car-quote/flow.ts';
 import { priceOf, type Quotation } from '../../../flows/car-quote/quotation.ts';
 import { type QuotedText, text } from '../../../flows/car-quote/text.ts';
@@ -6,7 +6,7 @@ import { wholePesos } from '../../portal/format.ts';
 import { Button } from '../../ui/Button.tsx';
 import { ButtonLink } from '../../ui/ButtonLink.tsx';
 import surface from '../../ui/surface.module.css';
-import { useLoad } from '../../ui/useLoad.ts';
+import { useRequest } from '../../ui/useRequest.ts';
 import { Waiting } from '../../ui/Waiting.tsx';
 import type { ResultProps } from '../../wizard/props.ts';
 import { type Car, useCarNames } from './car-names.ts';
@@ -68,12 +68,11 @@ export function CarQuoteResult({
 /** The name of a car whose detail could not be had, by the lists that it was chosen from; until then, or without them, none. */
 function LookedUp({ car: { marca, anio, modelo } }: { readonly car: Car }): ReactNode {
   const nameOf = useCarNames();
-  const load = useCallback(
-    (signal: AbortSignal) => nameOf({ marca, anio, modelo }, signal),
-    [nameOf, marca, anio, modelo],
-  );
-  const [name] = useLoad(load);
-  return name.status === 'loaded' && name.value !== '' ? name.value : `Auto ${anio}`;
+  const { data: name = '' } = useRequest({
+    queryKey: ['carName', marca, anio, modelo],
+    queryFn: ({ signal }) => nameOf({ marca, anio, modelo }, signal),
+  });
+  return name === '' ? `Auto ${anio}` : name;
 }
 
 const types = { Auto: 'Auto', SUV: 'SUV', Pickup: 'Pick-up', Utilitario: 'Utilitario' } as const;

@@ -6,7 +6,7 @@ import type { NativeBridge } from '../../platform/native/bridge.ts';
 import { brand } from '../../ui/brand.ts';
 import { LoadFailed } from '../../ui/LoadFailed.tsx';
 import { Skeleton } from '../../ui/Skeleton.tsx';
-import { useLoad } from '../../ui/useLoad.ts';
+import { useRequest } from '../../ui/useRequest.ts';
 import { ContactCard } from './ContactCard.tsx';
 import surface from '../../ui/surface.module.css';
 import classes from './contact.module.css';
@@ -14,7 +14,6 @@ import classes from './contact.module.css';
 type Oficina = components['schemas']['OficinaCercana'];
 
 interface ContactPageProps {
-  /** Must stay the same function from one rendering to the next. */
   readonly load: (signal: AbortSignal) => Promise<Oficina>;
   readonly native: Pick<NativeBridge, 'send'>;
 }
@@ -23,28 +22,28 @@ interface ContactPageProps {
 export function ContactPage({ load, native }: ContactPageProps) {
   useDocumentTitle(`Contacto · ${brand.name}`);
   const title = useRef<HTMLHeadingElement>(null);
-  const [oficina, retry] = useLoad(load);
+  const oficina = useRequest({ queryKey: ['oficinaCercana'], queryFn: ({ signal }) => load(signal) });
   return (
     <main className={classes['page']}>
       <h1 ref={title} tabIndex={-1} className={classes['title']}>
         Tu oficina más cercana
       </h1>
-      {oficina.status === 'loading' && (
+      {oficina.status === 'pending' && (
         <div className={surface['surface']}>
           <Skeleton label="Buscando tu oficina…" lines={5} />
         </div>
       )}
-      {oficina.status === 'failed' && (
+      {oficina.status === 'error' && (
         <LoadFailed
           message={messageFor(oficina.error)}
           onRetry={() => {
             // The button that had the focus goes away.
             title.current?.focus();
-            retry();
+            oficina.refetch();
           }}
         />
       )}
-      {oficina.status === 'loaded' && <Found oficina={oficina.value} native={native} />}
+      {oficina.status === 'success' && <Found oficina={oficina.data} native={native} />}
     </main>
   );
 }

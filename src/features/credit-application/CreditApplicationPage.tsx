@@ -151,12 +151,9 @@ export const CreditApplicationPage = memo(function CreditApplicationPage({
     const lists = vehicleCatalogs(api, log);
     return {
       ...lists,
-      localidadesCodeudor: ({ provinciaCodeudor: provincia }: Known, signal: AbortSignal) =>
-        lists.localidades({ provincia }, signal),
-      codigosPostalesCodeudor: (
-        { provinciaCodeudor: provincia, localidadCodeudor: localidad }: Known,
-        signal: AbortSignal,
-      ) => lists.codigosPostales({ provincia, localidad }, signal),
+      localidadesCodeudor: ({ provinciaCodeudor: provincia }: Known) => lists.localidades({ provincia }),
+      codigosPostalesCodeudor: ({ provinciaCodeudor: provincia, localidadCodeudor: localidad }: Known) =>
+        lists.codigosPostales({ provincia, localidad }),
     };
   }, [api, log]);
   const known = useMemo(

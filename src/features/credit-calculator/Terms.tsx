@@ -1,4 +1,3 @@
-import { useCallback } from 'react';
 import { LOAN_TERMS } from '../../../flows/answers/loan-limits.ts';
 import type { Loan } from '../../../flows/answers/loan.ts';
 import {
@@ -9,7 +8,7 @@ import {
 import { percent, pesos } from '../../portal/format.ts';
 import { Button } from '../../ui/Button.tsx';
 import { Skeleton } from '../../ui/Skeleton.tsx';
-import { useLoad } from '../../ui/useLoad.ts';
+import { useRequest } from '../../ui/useRequest.ts';
 import classes from './calculator.module.css';
 import { useSurroundings } from './surroundings.ts';
 
@@ -24,8 +23,9 @@ interface TermsProps {
 export function Terms({ of: { tipo, anio, prestamo }, calculation, onChoose }: TermsProps) {
   const { api } = useSurroundings();
   const { importe, plazo: chosen } = prestamo;
-  const load = useCallback(
-    async (signal: AbortSignal) => {
+  const terms = useRequest({
+    queryKey: ['calculadorPrendario', 'plazos', tipo, anio, importe, chosen],
+    queryFn: async ({ signal }) => {
       const { getCalculadorPrendario } = await api();
       return await Promise.all(
         LOAN_TERMS.map(async (plazo) => {
@@ -36,12 +36,10 @@ export function Terms({ of: { tipo, anio, prestamo }, calculation, onChoose }: T
         }),
       );
     },
-    [api, tipo, anio, importe, chosen, calculation],
-  );
-  const [terms, retry] = useLoad(load);
-  if (terms.status === 'loading') return <Skeleton label="Calculando los otros plazos…" lines={5} />;
-  const rows = terms.status === 'loaded' ? terms.value : [];
-  const lacks = rows.some(({ calculated }) => !calculated) || terms.status === 'failed';
+  });
+  if (terms.status === 'pending') return <Skeleton label="Calculando los otros plazos…" lines={5} />;
+  const rows = terms.data ?? [];
+  const lacks = rows.some(({ calculated }) => !calculated) || terms.status === 'error';
   return (
     <>
       <table className={classes['terms']}>
@@ -81,7 +79,7 @@ export function Terms({ of: { tipo, anio, prestamo }, calculation, onChoose }: T
       {lacks && (
         <p className={classes['lacks']} role="alert">
           No pudimos calcular todos los plazos.{' '}
-          <Button variant="subtle" onClick={retry}>
+          <Button variant="subtle" onClick={terms.refetch}>
             Reintentar
           </Button>
         </p>

@@ -1,4 +1,4 @@
-import { useCallback, useEffect, useId, useRef, useState } from 'react';
+import { useEffect, useId, useRef, useState } from 'react';
 import type { Api } from '../../api/api.ts';
 import { messageFor } from '../../api/messages.ts';
 import { addresses } from '../../portal/addresses.ts';
@@ -10,13 +10,12 @@ import { PageFrame } from '../../ui/Page.tsx';
 import { Skeleton } from '../../ui/Skeleton.tsx';
 import { StatusChip } from '../../ui/StatusChip.tsx';
 import surface from '../../ui/surface.module.css';
-import { useLoad } from '../../ui/useLoad.ts';
+import { useRequest } from '../../ui/useRequest.ts';
 import classes from './devices.module.css';
 import { EndDialog } from './EndDialog.tsx';
 import { nameOf, texts, type Ending, type Sesion } from './words.ts';
 
 interface DevicesPageProps {
-  /** Must stay the same function from one rendering to the next. */
   readonly api: () => Promise<Pick<Api, 'listSesiones' | 'deleteSesion' | 'closeSesiones'>>;
   /** The session of this device is over too. */
   readonly onSignedOut: () => void;
@@ -25,9 +24,10 @@ interface DevicesPageProps {
 /** /perfil (SH-17): where the user is signed in, and how to end it there. */
 export function DevicesPage({ api, onSignedOut }: DevicesPageProps) {
   const title = useRef<HTMLHeadingElement>(null);
-  const [sesiones, retry] = useLoad(
-    useCallback(async (signal: AbortSignal) => await (await api()).listSesiones(signal), [api]),
-  );
+  const sesiones = useRequest({
+    queryKey: ['sesiones'],
+    queryFn: async ({ signal }) => await (await api()).listSesiones(signal),
+  });
   const [asked, setAsked] = useState<Ending | null>(null);
   const [ended, setEnded] = useState<readonly Ending[]>([]);
   const last = ended.at(-1);
@@ -51,27 +51,27 @@ export function DevicesPage({ api, onSignedOut }: DevicesPageProps) {
         {texts.title}
       </h1>
       <p className={classes['text']}>{texts.intro}</p>
-      {sesiones.status === 'loading' && (
+      {sesiones.status === 'pending' && (
         <div className={surface['surface']}>
           <Skeleton label={texts.loading} lines={4} />
         </div>
       )}
-      {sesiones.status === 'failed' && (
+      {sesiones.status === 'error' && (
         <LoadFailed
           message={messageFor(sesiones.error)}
           onRetry={() => {
             // The button that had the focus goes away.
             title.current?.focus();
-            retry();
+            sesiones.refetch();
           }}
         />
       )}
       <p role="status" className={classes['text']}>
         {last && texts.ended(last)}
       </p>
-      {sesiones.status === 'loaded' && (
+      {sesiones.status === 'success' && (
         <Devices
-          sesiones={sesiones.value
+          sesiones={sesiones.data
             .filter((sesion) => !isOver(sesion))
             .toSorted((one, other) => Number(other.esta) - Number(one.esta))}
           onEnd={setAsked}

@@ -3,9 +3,9 @@ import type { StateValueFrom } from 'xstate';
 import type { Phone } from '../../../flows/answers/phone.ts';
 import type { help } from '../../../flows/help/help.ts';
 import { Button } from '../../ui/Button.tsx';
+import { lazy } from '../../ui/lazy.tsx';
 import { LoadFailed } from '../../ui/LoadFailed.tsx';
 import { TitledDialog } from '../../ui/TitledDialog.tsx';
-import { useLoad } from '../../ui/useLoad.ts';
 import { Waiting } from '../../ui/Waiting.tsx';
 import classes from './help.module.css';
 
@@ -22,11 +22,18 @@ interface HelpDialogProps {
 }
 
 /** The rules of phone numbers come with a table of area codes. */
-const loadForm = () => import('./HelpForm.tsx');
+const HelpForm = lazy(
+  async () => (await import('./HelpForm.tsx')).HelpForm,
+  ({ failed, retry }) =>
+    failed ? (
+      <LoadFailed message="No pudimos abrir el formulario. Intentá nuevamente." onRetry={retry} />
+    ) : (
+      <Waiting>Un momento…</Waiting>
+    ),
+);
 
 /** The dialog 'Ayuda' in its four states (C2, HE-01). It fades in and out for 500 ms, at once for who prefers that. */
 export function HelpDialog({ open, opening, state, telefono, onSend, onRetry, onClose }: HelpDialogProps) {
-  const [form, loadAgain] = useLoad(loadForm);
   return (
     <TitledDialog
       title="Ayuda"
@@ -42,13 +49,7 @@ export function HelpDialog({ open, opening, state, telefono, onSend, onRetry, on
         </>
       }
     >
-      {state === 'form' && form.status === 'loading' && <Waiting>Un momento…</Waiting>}
-      {state === 'form' && form.status === 'failed' && (
-        <LoadFailed message="No pudimos abrir el formulario. Intentá nuevamente." onRetry={loadAgain} />
-      )}
-      {state === 'form' && form.status === 'loaded' && (
-        <form.value.HelpForm key={opening} telefono={telefono} onSend={onSend} />
-      )}
+      {state === 'form' && <HelpForm key={opening} telefono={telefono} onSend={onSend} />}
       {state === 'sending' && (
         <Stage>
           <Waiting>Enviando tu teléfono…</Waiting>

@@ -1,9 +1,10 @@
 import { expect, test } from 'vitest';
+import { asking } from '../../ui/testing/asking.ts';
 import { aboutQuote } from './about.ts';
 
 const about = aboutQuote({
-  marcas: () => Promise.resolve([{ value: 'suzuki', label: 'Suzuki' }]),
-  modelos: () => Promise.resolve([{ value: '4300001', label: 'Swift 1.2 GL' }]),
+  marcas: () => asking(() => Promise.resolve([{ value: 'suzuki', label: 'Suzuki' }])),
+  modelos: () => asking(() => Promise.resolve([{ value: '4300001', label: 'Swift 1.2 GL' }])),
 });
 const { signal } = new AbortController();
 

@@ -1,8 +1,10 @@
 import { expect, test } from 'vitest';
+import { asking } from '../../ui/testing/asking.ts';
 import { receiptOf } from './receipt.ts';
 import { quoted } from './testing/quotes.ts';
 
-const lists = { marcas: () => Promise.resolve([]), modelos: () => Promise.resolve([]) };
+const none = () => asking(() => Promise.resolve([]));
+const lists = { marcas: none, modelos: none };
 const sent = {
   pedirContacto: { numero: 1042 },
   cotizacion: { ...quoted, lecturas: 1 },

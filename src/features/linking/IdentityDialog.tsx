@@ -1,6 +1,7 @@
+import type { ReactNode } from 'react';
 import { Button } from '../../ui/Button.tsx';
+import { lazy } from '../../ui/lazy.tsx';
 import { TitledDialog } from '../../ui/TitledDialog.tsx';
-import { useLoad } from '../../ui/useLoad.ts';
 import classes from './linking.module.css';
 
 interface IdentityDialogProps {
@@ -12,11 +13,32 @@ interface IdentityDialogProps {
 /** Side of the QR code in CSS pixels: enough for a phone's camera at arm's length, and it fits a narrow screen. */
 const QR_SIZE = 192;
 
-const loadQr = () => import('qrcode.react');
+/** Where its code does not come, the link below it leads to the same place. */
+const QrCode = lazy(
+  async () => {
+    const { QRCodeSVG } = await import('qrcode.react');
+    return ({ value }: { readonly value: string }) => (
+      <Scannable>
+        <QRCodeSVG value={value} size={QR_SIZE} marginSize={2} title="Código QR de la app" role="img" />
+      </Scannable>
+    );
+  },
+  ({ failed }) => (failed ? null : <Scannable />),
+);
+
+function Scannable({ children }: { readonly children?: ReactNode }) {
+  return (
+    <>
+      <p>Escaneá este código con la cámara:</p>
+      <div className={classes['qr']} style={{ minHeight: QR_SIZE }}>
+        {children}
+      </div>
+    </>
+  );
+}
 
 /** Says that the identity is validated in the mobile app, and leads there (C2, LK-02). */
 export function IdentityDialog({ appUrl, onClose }: IdentityDialogProps) {
-  const [qr] = useLoad(loadQr);
   return (
     <TitledDialog
       title="Vincular crédito"
@@ -28,17 +50,7 @@ export function IdentityDialog({ appUrl, onClose }: IdentityDialogProps) {
       }
     >
       <p>Para vincular tu crédito, primero validá tu identidad en la app desde tu celular.</p>
-      {/* Where its code does not come, the link below leads to the same place. */}
-      {qr.status !== 'failed' && (
-        <>
-          <p>Escaneá este código con la cámara:</p>
-          <div className={classes['qr']} style={{ minHeight: QR_SIZE }}>
-            {qr.status === 'loaded' && (
-              <qr.value.QRCodeSVG value={appUrl} size={QR_SIZE} marginSize={2} title="Código QR de la app" role="img" />
-            )}
-          </div>
-        </>
-      )}
+      <QrCode value={appUrl} />
       <p>
         ¿Estás en tu celular?{' '}
         <a href={appUrl} target="_blank" rel="noopener noreferrer">

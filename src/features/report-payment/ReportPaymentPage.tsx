@@ -4,11 +4,12 @@ import { text } from '../../../flows/report-payment/text.ts';
 import { addresses } from '../../portal/addresses.ts';
 import { whenIdle } from '../../ui/idle.ts';
 import { lazy } from '../../ui/lazy.tsx';
+import { useRequest } from '../../ui/useRequest.ts';
 import { storageUploads } from '../../portal/storage-uploads.ts';
 import { bareReceipt } from '../../wizard/session/receipts.ts';
 import { Wizard } from '../../wizard/Wizard.tsx';
 import { type LoadApi, provideReport } from './report.ts';
-import { type LastReported, rememberReported, suggestionsFrom } from './suggestions.ts';
+import { rememberReported, suggestionsFrom } from './suggestions.ts';
 
 const ResultScreen = lazy(async () => (await import('./ResultScreen.tsx')).ResultScreen);
 
@@ -34,22 +35,20 @@ interface ReportPaymentPageProps {
 export const ReportPaymentPage = memo(function ReportPaymentPage({ api, operacionId, pdf }: ReportPaymentPageProps) {
   const machine = useMemo(() => provideReport(api), [api]);
   const sources = useMemo(() => ({ uploads: storageUploads(api, { pdf }) }), [api, pdf]);
-  const [reported, setReported] = useState<LastReported>(null);
-
-  useEffect(() => {
-    const abort = new AbortController();
-    const callOff = whenIdle(() => {
-      api()
-        .then(({ getUltimosDatos }) => getUltimosDatos(abort.signal))
-        .then(setReported)
-        // A prefill that does not come is only a field to fill in.
-        .catch(() => undefined);
-    });
-    return () => {
-      callOff();
-      abort.abort();
-    };
-  }, [api]);
+  const [isIdle, setIdle] = useState(false);
+  useEffect(
+    () =>
+      whenIdle(() => {
+        setIdle(true);
+      }),
+    [],
+  );
+  // A prefill that does not come is only a field to fill in.
+  const { data: reported = null } = useRequest({
+    queryKey: ['ultimosDatos'],
+    queryFn: async ({ signal }) => await (await api()).getUltimosDatos(signal),
+    enabled: isIdle,
+  });
 
   const steps = useMemo(() => {
     const { dni, nombre, telefono, email } = suggestionsFrom(reported);

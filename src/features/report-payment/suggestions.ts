@@ -8,7 +8,7 @@ type Answers = ReportPayment['answers'];
 type Suggestions = Partial<Answers>;
 
 /** The contact data that the server last saw (RP-08); null where there is none. */
-export type LastReported = Awaited<ReturnType<Api['getUltimosDatos']>>;
+type LastReported = Awaited<ReturnType<Api['getUltimosDatos']>>;
 
 function read<Raw, Value>(input: v.GenericSchema<Raw, Value>, raw: Raw | null | undefined): Value | undefined {
   if (raw === null || raw === undefined) return undefined;

@@ -1,5 +1,5 @@
 import type { ReactNode, SubmitEvent } from 'react';
-import { useCallback, useRef, useState } from 'react';
+import { useRef, useState } from 'react';
 import { useParams } from 'react-router-dom';
 import type { Api } from '../../api/api.ts';
 import { ApiError, BadRequestError, ConflictError } from '../../api/errors.ts';
@@ -8,7 +8,7 @@ import { addresses } from '../../portal/addresses.ts';
 import { Button } from '../../ui/Button.tsx';
 import { ButtonLink } from '../../ui/ButtonLink.tsx';
 import { TextField } from '../../ui/TextField.tsx';
-import { useLoad } from '../../ui/useLoad.ts';
+import { useRequest } from '../../ui/useRequest.ts';
 import { Waiting } from '../../ui/Waiting.tsx';
 import { CardTitle } from './CardTitle.tsx';
 import { CardFrame } from '../../ui/CardFrame.tsx';
@@ -30,21 +30,20 @@ const longest = 128;
 /** /login/password/{token} (SH-09): checks the link of the mail, then takes the new password. */
 export function NewPasswordPage({ api }: NewPasswordPageProps) {
   const { token = '' } = useParams();
-  const check = useCallback(
-    async (signal: AbortSignal) => await (await api()).confirmSignupRequest(token, signal),
-    [api, token],
-  );
-  const [checked, checkAgain] = useLoad(check);
+  const checked = useRequest({
+    queryKey: ['confirmSignupRequest', token],
+    queryFn: async ({ signal }) => await (await api()).confirmSignupRequest(token, signal),
+  });
   const [found, setFound] = useState<LinkState | null>(null);
 
-  if (checked.status === 'loading') {
+  if (checked.status === 'pending') {
     return (
       <CardFrame title={texts.newPassword}>
         <Waiting>{texts.checkingLink}</Waiting>
       </CardFrame>
     );
   }
-  const link = found ?? (checked.status === 'failed' ? linkAfter(checked.error) : 'good');
+  const link = found ?? (checked.status === 'error' ? linkAfter(checked.error) : 'good');
   if (link === 'good') return <PasswordForm api={api} token={token} onLink={setFound} />;
   if (link === 'used') {
     return (
@@ -77,7 +76,7 @@ export function NewPasswordPage({ api }: NewPasswordPageProps) {
       <p role="alert" className={styles['error']}>
         {link.failed}
       </p>
-      <Button onClick={checkAgain}>{texts.retry}</Button>
+      <Button onClick={checked.refetch}>{texts.retry}</Button>
     </Outcome>
   );
 }

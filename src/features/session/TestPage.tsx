@@ -1,10 +1,10 @@
 import ky from 'ky';
-import { useCallback } from 'react';
+import { useState } from 'react';
 import type { Api } from '../../api/api.ts';
 import type { Config } from '../../platform/runtime-config.ts';
 import { Button } from '../../ui/Button.tsx';
 import { useStandIn } from '../../ui/first-screen.ts';
-import { useLoad } from '../../ui/useLoad.ts';
+import { useRequest } from '../../ui/useRequest.ts';
 import { CardTitle } from './CardTitle.tsx';
 import { CardFrame } from '../../ui/CardFrame.tsx';
 import styles from './session.module.css';
@@ -28,18 +28,18 @@ function Probing() {
 
 /** /test (S2.2, SH-13): whether this browser reaches the services, to help users who cannot sign in. */
 export function TestPage({ config: { identity, app }, api }: TestPageProps) {
-  const check = useCallback(
-    (signal: AbortSignal) =>
+  const [probe, setProbe] = useState(0);
+  const { data: answers } = useRequest({
+    queryKey: ['prueba', identity.url, probe],
+    queryFn: ({ signal }) =>
       Promise.all([
         whether(api().then(({ getEstado }) => getEstado(signal))),
         whether(ky.get(`${identity.url}/.well-known/jwks.json`, { signal, retry: 0 })),
       ]),
-    [api, identity.url],
-  );
-  const [state, again] = useLoad(check);
+  });
   const said = (service: 0 | 1) => {
-    if (state.status !== 'loaded') return <Probing />;
-    return state.value[service] ? 'Responde' : 'No responde';
+    if (!answers) return <Probing />;
+    return answers[service] ? 'Responde' : 'No responde';
   };
   return (
     <CardFrame title="Prueba de conexión">
@@ -55,7 +55,12 @@ export function TestPage({ config: { identity, app }, api }: TestPageProps) {
             <dd>{said(1)}</dd>
           </dl>
         </div>
-        <Button disabled={state.status === 'loading'} onClick={again}>
+        <Button
+          disabled={!answers}
+          onClick={() => {
+            setProbe(probe + 1);
+          }}
+        >
           Probar de nuevo
         </Button>
       </div>

@@ -5,7 +5,7 @@ import { Button } from '../../ui/Button.tsx';
 import { LoadFailed } from '../../ui/LoadFailed.tsx';
 import { ModalDialog } from '../../ui/ModalDialog.tsx';
 import { Skeleton } from '../../ui/Skeleton.tsx';
-import { useLoad } from '../../ui/useLoad.ts';
+import { useRequest } from '../../ui/useRequest.ts';
 import { TermsText } from './TermsText.tsx';
 import classes from './terms.module.css';
 
@@ -13,7 +13,7 @@ interface TermsDialogProps {
   readonly version: string;
   /** 'YYYY-MM-DD' */
   readonly validFrom: Day;
-  /** Fetches the text, Markdown or HTML. Must stay the same function from one rendering to the next. */
+  /** Fetches the text, Markdown or HTML. */
   readonly loadText: (signal: AbortSignal) => Promise<string>;
   /** The dialog waits for it; taking the dialog away is the caller's part. */
   readonly onAccept: () => Promise<void>;
@@ -24,7 +24,7 @@ interface TermsDialogProps {
 export function TermsDialog({ version, validFrom, loadText, onAccept, onReject }: TermsDialogProps) {
   const titleId = useId();
   const region = useRef<HTMLDivElement>(null);
-  const [text, retry] = useLoad(loadText);
+  const text = useRequest({ queryKey: ['terms', version], queryFn: ({ signal }) => loadText(signal) });
   const [accepting, setAccepting] = useState(false);
 
   async function accept(): Promise<void> {
@@ -49,24 +49,24 @@ export function TermsDialog({ version, validFrom, loadText, onAccept, onReject }
           </p>
         </header>
         <div ref={region} role="region" aria-labelledby={titleId} tabIndex={0} className={classes['region']}>
-          {text.status === 'loading' && <Skeleton label="Cargando los términos…" lines={9} />}
-          {text.status === 'failed' && (
+          {text.status === 'pending' && <Skeleton label="Cargando los términos…" lines={9} />}
+          {text.status === 'error' && (
             <LoadFailed
               message="No pudimos cargar el texto. Revisá tu conexión e intentá nuevamente."
               onRetry={() => {
                 // The button that had the focus goes away.
                 region.current?.focus();
-                retry();
+                text.refetch();
               }}
             />
           )}
-          {text.status === 'loaded' && <TermsText text={text.value} />}
+          {text.status === 'success' && <TermsText text={text.data} />}
         </div>
         <footer className={classes['actions']}>
           <Button variant="secondary" disabled={accepting} onClick={onReject}>
             Rechazar
           </Button>
-          <Button disabled={text.status !== 'loaded' || accepting} onClick={() => void accept()}>
+          <Button disabled={text.status !== 'success' || accepting} onClick={() => void accept()}>
             Aceptar
           </Button>
         </footer>

@@ -1,4 +1,5 @@
 import { financedSince } from '../../../flows/credit/text.ts';
+import type { RequestOptions } from '../../ui/requests.ts';
 import type { Limit } from '../../wizard/sources.ts';
 import type { LoadApi } from './load-api.ts';
 
@@ -9,8 +10,11 @@ interface Asked {
 /** Which years are not financed, as far as the year alone decides: the offers decide by car and client (S2.6). */
 export const financedYears =
   (load: LoadApi<'getAniosFinanciables'>) =>
-  async ({ tipoCredito }: Asked, signal: AbortSignal): Promise<Limit | undefined> => {
-    if (tipoCredito === undefined) return undefined;
-    const since = await (await load()).getAniosFinanciables(tipoCredito, signal);
-    return { refuses: (year) => Number(year) < since, says: financedSince(since) };
-  };
+  ({ tipoCredito }: Asked): RequestOptions<Limit | null> => ({
+    queryKey: ['aniosFinanciables', tipoCredito],
+    queryFn: async ({ signal }) => {
+      if (tipoCredito === undefined) return null;
+      const since = await (await load()).getAniosFinanciables(tipoCredito, signal);
+      return { refuses: (year) => Number(year) < since, says: financedSince(since) };
+    },
+  });

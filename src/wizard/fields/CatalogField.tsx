@@ -2,7 +2,8 @@ import { useEffect, useEffectEvent, useState } from 'react';
 import type { CatalogOption } from '../../../flows/answers/lookup.ts';
 import { messageFor } from '../../api/messages.ts';
 import { LoadFailed } from '../../ui/LoadFailed.tsx';
-import { useLoad } from '../../ui/useLoad.ts';
+import { idle, type RequestOptions } from '../../ui/requests.ts';
+import { useRequest } from '../../ui/useRequest.ts';
 import type { FrequentList } from '../sources.ts';
 import { ChoiceField } from './ChoiceField.tsx';
 import type { ShownField } from './useField.ts';
@@ -14,23 +15,21 @@ interface CatalogFieldProps {
   readonly description?: string | undefined;
   readonly required?: boolean;
   /** Undefined until it is known what to ask for. The first one counts: another list is another field, by its `key`. */
-  readonly load: ((signal: AbortSignal) => Promise<readonly CatalogOption[]>) | undefined;
+  readonly list: RequestOptions<readonly CatalogOption[]> | undefined;
   readonly frequent?: FrequentList | undefined;
   /** What to do where the list is empty. */
   readonly none?: string | undefined;
 }
 
-const nothing = (): Promise<readonly CatalogOption[]> => Promise.resolve([]);
-
 /**
  * One entry of a fetched list, in a form of several fields. One that is alone is chosen by itself; one that the list no longer has is
  * not held on to, since nobody would see it.
  */
-export function CatalogField({ field, load, none, ...choice }: CatalogFieldProps) {
-  const [fetchList] = useState(() => load ?? nothing);
-  const [list, retry] = useLoad(fetchList);
-  const isLoaded = load !== undefined && list.status === 'loaded';
-  const options = isLoaded ? list.value : [];
+export function CatalogField({ field, list: asked, none, ...choice }: CatalogFieldProps) {
+  const [request] = useState(asked);
+  const list = useRequest(request ?? idle);
+  const isLoaded = list.status === 'success';
+  const options = list.data ?? [];
   const isAlone = field.raw === null && !field.locked && options.length === 1;
   const isGone = isLoaded && field.raw !== null && !options.some(({ value }) => value === field.raw);
   const pass = useEffectEvent(() => {
@@ -42,13 +41,13 @@ export function CatalogField({ field, load, none, ...choice }: CatalogFieldProps
   return (
     <div>
       <ChoiceField {...choice} field={field} options={options} disabled={!isLoaded || field.locked} />
-      {load && list.status === 'loading' && (
+      {asked && list.status === 'pending' && (
         <p role="status" className="visually-hidden">
           Buscando las opciones…
         </p>
       )}
       {isLoaded && options.length === 0 && <p role="status">{none ?? 'No hay resultados'}</p>}
-      {list.status === 'failed' && <LoadFailed message={messageFor(list.error)} onRetry={retry} />}
+      {list.status === 'error' && <LoadFailed message={messageFor(list.error)} onRetry={list.refetch} />}
     </div>
   );
 }

@@ -1,11 +1,10 @@
-import { useCallback, useEffect, useEffectEvent } from 'react';
-import type { CatalogOption } from '../../../flows/answers/lookup.ts';
+import { useEffect, useEffectEvent, useMemo } from 'react';
 import type { StepText } from '../../../flows/kit/text.ts';
 import { messageFor } from '../../api/messages.ts';
 import { useStandIn } from '../../ui/first-screen.ts';
 import { LoadFailed } from '../../ui/LoadFailed.tsx';
 import { Skeleton } from '../../ui/Skeleton.tsx';
-import { useLoad } from '../../ui/useLoad.ts';
+import { useRequest } from '../../ui/useRequest.ts';
 import type { FrequentList, Sources } from '../sources.ts';
 import { LongList } from './LongList.tsx';
 
@@ -36,26 +35,23 @@ export function CatalogList({
   passes = false,
   onChoose,
 }: CatalogListProps) {
-  const load = useCallback(
-    (signal: AbortSignal): Promise<readonly CatalogOption[]> => sources.list(catalog, signal),
-    [sources, catalog],
-  );
-  const [list, retry] = useLoad(load);
-  const alone = passes && list.status === 'loaded' && list.value.length === 1 ? list.value[0]?.value : undefined;
+  // It is of the answers with which the question was asked: the one given here changes nothing of it.
+  const list = useRequest(useMemo(() => sources.list(catalog), [sources, catalog]));
+  const alone = passes && list.data?.length === 1 ? list.data[0]?.value : undefined;
   const pass = useEffectEvent(onChoose);
   useEffect(() => {
     if (alone !== undefined) pass(alone);
   }, [alone]);
   switch (list.status) {
-    case 'loading':
+    case 'pending':
       return <Loading />;
-    case 'failed':
-      return <LoadFailed message={messageFor(list.error)} onRetry={retry} />;
-    case 'loaded':
+    case 'error':
+      return <LoadFailed message={messageFor(list.error)} onRetry={list.refetch} />;
+    case 'success':
       return (
         <LongList
           labelledBy={labelledBy}
-          entries={list.value}
+          entries={list.data}
           chosen={chosen}
           frequent={frequent}
           none={none}

@@ -1,8 +1,10 @@
+import { useMemo } from 'react';
 import type { ChoiceKind } from '../../../flows/answers/choice.ts';
+import { idle } from '../../ui/requests.ts';
+import { useRequest } from '../../ui/useRequest.ts';
 import classes from './ChoiceScreen.module.css';
 import { Options } from './Options.tsx';
 import type { ScreenProps } from './screen.ts';
-import { useLimit } from './useLimit.ts';
 
 type Choice = string | number | boolean;
 
@@ -21,7 +23,8 @@ export function ChoiceScreen({
   onAnswer,
 }: ScreenProps<ChoiceKind<Choice>, Choice | null, Choice>) {
   const chosen = answer ?? suggestion;
-  const limit = useLimit(step, sources);
+  const limits = useMemo(() => sources.limit(step), [sources, step]);
+  const { data: limit } = useRequest(limits ?? idle);
   return (
     <>
       <Options
@@ -40,7 +43,7 @@ export function ChoiceScreen({
         }}
       />
       {/* There before it says anything, so that it is announced. */}
-      {sources.limit(step) && (
+      {limits && (
         <p role="status" className={classes['limit']}>
           {limit?.says}
         </p>

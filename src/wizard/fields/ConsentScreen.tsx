@@ -1,9 +1,9 @@
-import { type ReactNode, useCallback, useId } from 'react';
+import { type ReactNode, useId } from 'react';
 import type { ConsentKind } from '../../../flows/answers/consent.ts';
 import { messageFor } from '../../api/messages.ts';
 import { LoadFailed } from '../../ui/LoadFailed.tsx';
 import { Skeleton } from '../../ui/Skeleton.tsx';
-import { useLoad } from '../../ui/useLoad.ts';
+import { useRequest } from '../../ui/useRequest.ts';
 import { Checkbox } from './Checkbox.tsx';
 import { FieldError } from './FieldError.tsx';
 import { FieldForm } from './FieldForm.tsx';
@@ -16,18 +16,14 @@ type ConsentProps = ScreenProps<ConsentKind, boolean, true>;
 /** A document to accept. One that did not load cannot be accepted. */
 export function ConsentScreen(props: ConsentProps) {
   const { kind, sources } = props;
-  const read = useCallback(
-    (signal: AbortSignal): Promise<ReactNode> => sources.read(kind.document, signal),
-    [sources, kind],
-  );
-  const [document, retry] = useLoad(read);
+  const document = useRequest(sources.read(kind.document));
   switch (document.status) {
-    case 'loading':
+    case 'pending':
       return <Skeleton label="Buscando el texto…" lines={6} />;
-    case 'failed':
-      return <LoadFailed message={messageFor(document.error)} onRetry={retry} />;
-    case 'loaded':
-      return <Consent {...props}>{document.value}</Consent>;
+    case 'error':
+      return <LoadFailed message={messageFor(document.error)} onRetry={document.refetch} />;
+    case 'success':
+      return <Consent {...props}>{document.data}</Consent>;
   }
 }
 

@@ -18,6 +18,7 @@ import { defineFlow } from '../../../flows/kit/define.ts';
 import type { FlowText, TypesOf } from '../../../flows/kit/text.ts';
 import { BadRequestError } from '../../api/errors.ts';
 import { preload } from '../testing/preload.ts';
+import { asking } from '../../ui/testing/asking.ts';
 import type { Catalogs, Known } from '../sources.ts';
 import { openPortal, press, question } from '../testing/wizard-page.tsx';
 import { Wizard } from '../Wizard.tsx';
@@ -152,8 +153,9 @@ const machine = compile(flow).provide({
 const asOptions = (labels: readonly string[]) => labels.map((label) => ({ value: label, label }));
 const places: Readonly<Record<number, readonly string[]>> = { 1: ['CAPITAL FEDERAL'], 2: ['La Plata', 'Tigre'] };
 const catalogs: Catalogs<Trial> = {
-  localidades: ({ provincia = 0 }) => Promise.resolve(asOptions(places[provincia] ?? [])),
-  codigos: ({ localidad = '' }) => Promise.resolve(asOptions([`${localidad} 1`, `${localidad} 2`])),
+  localidades: ({ provincia = 0 }) => asking(() => Promise.resolve(asOptions(places[provincia] ?? [])), provincia),
+  codigos: ({ localidad = '' }) =>
+    asking(() => Promise.resolve(asOptions([`${localidad} 1`, `${localidad} 2`])), localidad),
 };
 const known: Known<Trial> = { precio: { needs: ['anio'], ask: (answers) => precio(answers) } };
 

@@ -10,7 +10,7 @@ import type { EntryProps } from './entry.tsx';
 import { type Entries, factsOfEntries, readEntries, type ShownNow, withEntered } from './form/entries.ts';
 import type { Entered } from './form/face.tsx';
 import { faceOf } from './form/faces.tsx';
-import { useKnown } from './form/useKnown.ts';
+import { useKnownFacts } from './form/useKnownFacts.ts';
 import classes from './FormScreen.module.css';
 import { LOCKED } from './locked.ts';
 import { useCheckedForm } from './useCheckedForm.ts';
@@ -71,7 +71,7 @@ export function FormScreen(props: EntryProps) {
     initialErrors: refused && refusedField !== undefined ? { [refusedField]: refused.says } : {},
     validate: (values) => wrongIn(readEntries(step, values, facts).shown),
   });
-  const known = useKnown(step, sources, factsOfEntries(step, form.values, view.facts));
+  const known = useKnownFacts(step, sources, factsOfEntries(step, form.values, view.facts));
   const facts: Facts = { ...view.facts, ...known };
   const now = readEntries(step, form.values, facts);
   /** What the last try found wrong. It stays until the next one, so that nothing moves while it is mended. */

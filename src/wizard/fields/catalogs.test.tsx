@@ -7,6 +7,7 @@ import { dealership } from '../../../flows/answers/dealership.ts';
 import { lookup } from '../../../flows/answers/lookup.ts';
 import { NetworkError } from '../../api/errors.ts';
 import { messageFor } from '../../api/messages.ts';
+import { asking } from '../../ui/testing/asking.ts';
 import type { Sources } from '../sources.ts';
 import { Asked, noSources, screenProps } from '../testing/screen-props.tsx';
 import { ConsentScreen } from './ConsentScreen.tsx';
@@ -22,7 +23,11 @@ function show(element: ReactNode) {
 }
 
 const samples = [{ value: 'fiat', label: 'Fiat' }] as const;
-const listing = (list: Sources['list']): Sources => ({ ...noSources, list });
+type List = (catalog: string, signal: AbortSignal) => ReturnType<ReturnType<Sources['list']>['queryFn']>;
+const listing = (list: List): Sources => ({
+  ...noSources,
+  list: (catalog) => asking(({ signal }) => list(catalog, signal), catalog),
+});
 const press = (name: string) => screen.getByRole('button', { name });
 
 afterEach(() => onAnswer.mockReset());
@@ -31,7 +36,7 @@ describe('lookup', () => {
   const kind = lookup({ catalog: 'marcas' });
 
   test('says that the list is loading, shows it, and answers with the value', async () => {
-    const list = vi.fn<Sources['list']>(() => Promise.resolve(samples));
+    const list = vi.fn<List>(() => Promise.resolve(samples));
     const user = show(<LookupScreen {...common} kind={kind} sources={listing(list)} />);
     expect(screen.getByRole('status').textContent).toBe('Buscando las opciones…');
     await user.click(await screen.findByRole('button', { name: 'Fiat' }));
@@ -40,7 +45,7 @@ describe('lookup', () => {
   });
 
   test('ER-08 a list that cannot be loaded says why, and can be tried again', async () => {
-    const list = vi.fn<Sources['list']>().mockRejectedValueOnce(new NetworkError()).mockResolvedValueOnce(samples);
+    const list = vi.fn<List>().mockRejectedValueOnce(new NetworkError()).mockResolvedValueOnce(samples);
     const user = show(<LookupScreen {...common} kind={kind} sources={listing(list)} />);
     expect((await screen.findByRole('alert')).textContent).toBe(messageFor(new NetworkError()));
     await user.click(press('Reintentar'));
@@ -118,7 +123,7 @@ describe('dealership', () => {
 
 describe('consent', () => {
   const kind = consent({ document: 'terminos' });
-  const reading = (read: Sources['read']): Sources => ({ ...noSources, read });
+  const reading = (read: () => Promise<ReactNode>): Sources => ({ ...noSources, read: () => asking(read) });
 
   test('the text is a region that the keyboard reaches, and ticking accepts it', async () => {
     const sources = reading(() => Promise.resolve('Uno.\n\nDos.'));
@@ -145,7 +150,10 @@ describe('consent', () => {
   });
 
   test('a text that did not load cannot be accepted', async () => {
-    const read = vi.fn<Sources['read']>().mockRejectedValueOnce(new NetworkError()).mockResolvedValueOnce('Uno.');
+    const read = vi
+      .fn<() => Promise<ReactNode>>()
+      .mockRejectedValueOnce(new NetworkError())
+      .mockResolvedValueOnce('Uno.');
     const user = show(<ConsentScreen {...common} kind={kind} sources={reading(read)} />);
     await screen.findByRole('alert');
     expect(screen.queryByRole('checkbox')).toBeNull();

@@ -14,6 +14,7 @@ import { ChoiceScreen } from './ChoiceScreen.tsx';
 import { DateScreen } from './DateScreen.tsx';
 import { MoneyScreen } from './MoneyScreen.tsx';
 import { PhoneScreen } from './PhoneScreen.tsx';
+import { asking } from '../../ui/testing/asking.ts';
 import type { Limit } from '../sources.ts';
 import { Asked, screenProps } from '../testing/screen-props.tsx';
 import { TextScreen } from './TextScreen.tsx';
@@ -61,7 +62,7 @@ describe('choice', () => {
     expect(onAnswer.mock.calls).toEqual([[1], [0]]);
   });
 
-  const limited = (limit: () => Promise<Limit>) => ({ ...screenProps.sources, limit: () => limit });
+  const limited = (limit: () => Promise<Limit>) => ({ ...screenProps.sources, limit: () => asking(limit) });
   const buttons = () => screen.getAllByRole<HTMLButtonElement>('button').map(({ disabled }) => disabled);
 
   test('NR-06 what the back end refuses is there, cannot be chosen, and a sentence says why', async () => {

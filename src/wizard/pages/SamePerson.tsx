@@ -4,7 +4,8 @@ import { Layout } from '../layout/Layout.tsx';
 import { Question } from '../layout/Question.tsx';
 import classes from './DraftOffer.module.css';
 import { Options } from '../fields/Options.tsx';
-import { useSubject } from '../layout/useSubject.ts';
+import { subtitleRequest } from '../layout/subtitle-request.ts';
+import { keepPreviousData, useRequest } from '../../ui/useRequest.ts';
 
 interface SamePersonProps<T extends FlowTypes> {
   readonly flow: Flow<T>;
@@ -33,7 +34,10 @@ export function SamePerson<T extends FlowTypes>({
   exitPath,
 }: SamePersonProps<T>) {
   const navigate = useNavigate();
-  const subject = useSubject(flow, memory, subtitle);
+  const { data: subject } = useRequest({
+    ...subtitleRequest(flow, memory, subtitle),
+    placeholderData: keepPreviousData,
+  });
   return (
     <Layout
       title={title}
@@ -41,7 +45,7 @@ export function SamePerson<T extends FlowTypes>({
       state={{ flow: flow.id, step: 'misma-persona', phase: 'asking' }}
     >
       <Question id="same-person" focusKey="same-person" title={title}>
-        {subject === undefined ? '¿Seguimos con la misma persona?' : `¿Seguimos con los datos de ${subject}?`}
+        {!subject ? '¿Seguimos con la misma persona?' : `¿Seguimos con los datos de ${subject}?`}
       </Question>
       <p className={classes['help']}>Por seguridad no guardamos documentos: te lo vamos a pedir de nuevo.</p>
       <Options

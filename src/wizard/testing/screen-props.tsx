@@ -1,12 +1,13 @@
 import { MantineProvider } from '@mantine/core';
 import type { ReactNode } from 'react';
+import { asking } from '../../ui/testing/asking.ts';
 import type { Sources } from '../sources.ts';
 
 /** For screens that need nothing from outside. */
 export const noSources: Sources = {
-  list: () => Promise.reject(new Error('The test has no catalogs')),
+  list: () => asking(() => Promise.reject(new Error('The test has no catalogs'))),
   limit: () => undefined,
-  read: () => Promise.reject(new Error('The test has no documents')),
+  read: () => asking(() => Promise.reject(new Error('The test has no documents'))),
   frequent: () => undefined,
   known: [],
 };

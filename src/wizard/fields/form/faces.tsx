@@ -1,4 +1,4 @@
-import { useState } from 'react';
+import { useMemo, useState } from 'react';
 import { besideStep, formatWhole } from '../../../../flows/answers/amount-range.ts';
 import type { ChoiceKind } from '../../../../flows/answers/choice.ts';
 import type { DateKind } from '../../../../flows/answers/date.ts';
@@ -11,6 +11,8 @@ import type { Phone, PhoneKind, PhoneRaw } from '../../../../flows/answers/phone
 import type { TextKind } from '../../../../flows/answers/text.ts';
 import type { AmountInRangeKind } from '../../../../flows/answers/vehicle-value.ts';
 import { RadioGroup } from '../../../ui/RadioGroup.tsx';
+import { idle } from '../../../ui/requests.ts';
+import { useRequest } from '../../../ui/useRequest.ts';
 import { AmountField } from '../AmountField.tsx';
 import { CatalogField } from '../CatalogField.tsx';
 import { ChoiceField } from '../ChoiceField.tsx';
@@ -19,7 +21,6 @@ import { LoanField } from '../LoanField.tsx';
 import { MoneyField } from '../MoneyField.tsx';
 import { PhoneField } from '../PhoneField.tsx';
 import { TextKindField } from '../TextKindField.tsx';
-import { useLimit } from '../useLimit.ts';
 import { type Face, face, type FaceProps, type Kind } from './face.tsx';
 
 type Choice = string | number | boolean;
@@ -76,11 +77,12 @@ function ChoiceFace({
   sources,
 }: FaceProps<ChoiceKind<Choice>, Choice | null, Choice>) {
   const [typed] = useState(above);
-  const limit = useLimit(name, sources, typed);
+  const limits = useMemo(() => sources.limit(name, typed), [sources, name, typed]);
+  const { data: limit } = useRequest(limits ?? idle);
   const options = kind.options
     .filter(({ value }) => accepts(value))
     .map((option) => ({ ...option, disabled: limit?.refuses(option.value) === true }));
-  const says = sources.limit(name) && (limit?.says ?? '');
+  const says = limits && (limit?.says ?? '');
   if (kind.options.length > FEW) {
     return (
       <ChoiceField
@@ -131,7 +133,7 @@ function LookupFace({
       label={label}
       description={help}
       required={required}
-      load={above && ((signal) => sources.list(kind.catalog, signal, above))}
+      list={above && sources.list(kind.catalog, above)}
       frequent={sources.frequent(name, above)}
       none={none}
     />

@@ -1,10 +1,10 @@
-import { Fragment, useCallback } from 'react';
+import { Fragment, useMemo } from 'react';
 import type { StepText } from '../../../../flows/kit/text.ts';
 import type { Step } from '../../../../flows/kit/types.ts';
 import type { View } from '../../../../flows/kit/view.ts';
 import { readForm } from '../../../../flows/kit/walk.ts';
 import { Button } from '../../../ui/Button.tsx';
-import { useLoad } from '../../../ui/useLoad.ts';
+import { useRequest } from '../../../ui/useRequest.ts';
 import type { Sources } from '../../sources.ts';
 import { reviewText } from '../../text.ts';
 import { type Said, said } from './readings.ts';
@@ -89,8 +89,7 @@ function rowsOf(
 
 /** An entry of a catalog by its label: by what is sent while the catalog is not there. */
 function Listed({ catalog, value, sources }: Exclude<Said, string> & { readonly sources: Sources }) {
-  const load = useCallback((signal: AbortSignal) => sources.list(catalog, signal), [sources, catalog]);
-  const [list] = useLoad(load);
-  if (list.status === 'loading') return '…';
-  return list.status === 'loaded' ? (list.value.find((entry) => entry.value === value)?.label ?? value) : value;
+  const list = useRequest(useMemo(() => sources.list(catalog), [sources, catalog]));
+  if (list.status === 'pending') return '…';
+  return list.data?.find((entry) => entry.value === value)?.label ?? value;
 }

@@ -1,12 +1,20 @@
 import { beforeEach, describe, expect, test, vi } from 'vitest';
-import { keptLists } from './kept-lists.ts';
+import { cachedRequests } from './cached-requests.ts';
+import type { RequestOptions } from './requests.ts';
 
 const SWIFT = [{ value: '1', label: 'Swift' }];
+
+/** Asks for models through a cache of its own. */
+function caching() {
+  const cached = cachedRequests<typeof SWIFT>();
+  return (signal: AbortSignal, queryFn: RequestOptions<typeof SWIFT>['queryFn']) =>
+    cached({ queryKey: ['modelos'], queryFn }).queryFn({ signal });
+}
 
 /** Lists that arrive when the test says so, and what they were fetched with. */
 function arriving() {
   const begun: { readonly signal: AbortSignal; readonly arrive: () => void; readonly fail: () => void }[] = [];
-  const fetchOptions = (signal: AbortSignal) =>
+  const queryFn = ({ signal }: { readonly signal: AbortSignal }) =>
     new Promise<typeof SWIFT>((resolve, reject) => {
       const fail = () => {
         reject(new Error('cortado'));
@@ -17,7 +25,7 @@ function arriving() {
       };
       begun.push({ signal, arrive, fail });
     });
-  return { begun, fetchOptions };
+  return { begun, queryFn };
 }
 
 beforeEach(() => {
@@ -27,22 +35,22 @@ beforeEach(() => {
 
 describe('a list on its way', () => {
   test('is fetched once for two who ask at the same time', async () => {
-    const { begun, fetchOptions } = arriving();
-    const list = keptLists();
-    const one = list('modelos', new AbortController().signal, fetchOptions);
-    const other = list('modelos', new AbortController().signal, fetchOptions);
+    const { begun, queryFn } = arriving();
+    const list = caching();
+    const one = list(new AbortController().signal, queryFn);
+    const other = list(new AbortController().signal, queryFn);
     expect(begun).toHaveLength(1);
     begun[0]?.arrive();
     expect(await Promise.all([one, other])).toEqual([SWIFT, SWIFT]);
   });
 
   test('is not fetched again by who leaves and asks anew at once, as the header does when the memory changes', async () => {
-    const { begun, fetchOptions } = arriving();
-    const list = keptLists();
+    const { begun, queryFn } = arriving();
+    const list = caching();
     const before = new AbortController();
-    const left = list('modelos', before.signal, fetchOptions);
+    const left = list(before.signal, queryFn);
     before.abort();
-    const anew = list('modelos', new AbortController().signal, fetchOptions);
+    const anew = list(new AbortController().signal, queryFn);
     await expect(left).rejects.toThrow(expect.objectContaining({ name: 'AbortError' }));
     await vi.runAllTimersAsync();
     expect(begun.map(({ signal }) => signal.aborted)).toEqual([false]);
@@ -51,10 +59,10 @@ describe('a list on its way', () => {
   });
 
   test('is given up when nobody waits for it any more, and then fetched anew', async () => {
-    const { begun, fetchOptions } = arriving();
-    const list = keptLists();
+    const { begun, queryFn } = arriving();
+    const list = caching();
     const waiting = [new AbortController(), new AbortController()];
-    const left = waiting.map(({ signal }) => list('modelos', signal, fetchOptions));
+    const left = waiting.map(({ signal }) => list(signal, queryFn));
     const gone = Promise.allSettled(left);
     waiting[0]?.abort();
     await vi.runAllTimersAsync();
@@ -63,38 +71,38 @@ describe('a list on its way', () => {
     await vi.runAllTimersAsync();
     expect(begun[0]?.signal.aborted).toBe(true);
     expect((await gone).map(({ status }) => status)).toEqual(['rejected', 'rejected']);
-    const anew = list('modelos', new AbortController().signal, fetchOptions);
+    const anew = list(new AbortController().signal, queryFn);
     begun[1]?.arrive();
     await expect(anew).resolves.toEqual(SWIFT);
   });
 
   test('that fails fails for all who wait, and is fetched anew', async () => {
-    const { begun, fetchOptions } = arriving();
-    const list = keptLists();
+    const { begun, queryFn } = arriving();
+    const list = caching();
     const { signal } = new AbortController();
-    const both = Promise.allSettled([list('modelos', signal, fetchOptions), list('modelos', signal, fetchOptions)]);
+    const both = Promise.allSettled([list(signal, queryFn), list(signal, queryFn)]);
     for (const { fail } of begun) fail();
     expect((await both).map(({ status }) => status)).toEqual(['rejected', 'rejected']);
-    void list('modelos', signal, fetchOptions);
+    void list(signal, queryFn);
     expect(begun, 'one for both, and one more').toHaveLength(2);
   });
 });
 
 test('a loaded list stays, also if who asked leaves then', async () => {
-  const { begun, fetchOptions } = arriving();
-  const list = keptLists();
+  const { begun, queryFn } = arriving();
+  const list = caching();
   const asking = new AbortController();
-  const asked = list('modelos', asking.signal, fetchOptions);
+  const asked = list(asking.signal, queryFn);
   begun[0]?.arrive();
   await asked;
   asking.abort();
   await vi.runAllTimersAsync();
-  await expect(list('modelos', new AbortController().signal, fetchOptions)).resolves.toEqual(SWIFT);
+  await expect(list(new AbortController().signal, queryFn)).resolves.toEqual(SWIFT);
   expect(begun).toHaveLength(1);
 });
 
 test('who has left already gets nothing and fetches nothing', async () => {
-  const { begun, fetchOptions } = arriving();
-  await expect(keptLists()('modelos', AbortSignal.abort(), fetchOptions)).rejects.toThrow();
+  const { begun, queryFn } = arriving();
+  await expect(caching()(AbortSignal.abort(), queryFn)).rejects.toThrow();
   expect(begun).toEqual([]);
 });
