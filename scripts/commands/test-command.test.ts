@@ -178,7 +178,7 @@ describe('the options of npm test', () => {
   });
 });
 
-test.for(['types', 'lint', 'format:check', 'architecture', 'contract:lint', 'diagrams:check', 'paths:check'])(
+test.for(['types', 'lint', 'format:check', 'architecture', 'contract:lint', 'diagrams:check'])(
   'the npm script %s is started without npm',
   async (name) => {
     const [file = ''] = npmScript(name);

@@ -79,7 +79,6 @@ const staticSteps = () => [
 /** @returns {import('../lib/steps.mjs').Step[]} long ones that are seldom red */
 const behindTests = () =>
   [
-    scripted('recorded path suites', 'paths:check', { behind: true }),
     scripted('architecture rules', 'architecture', { behind: true }),
     scripted('dead code', 'dead-code', { behind: true }),
   ].map((step) => ({ ...step, behind: true }));

@@ -96,9 +96,8 @@ export const staticProbes: readonly Probe[] = [script('types', 'types'), script(
  * What runs the code, from what is cheap to what is not. Formatting, diagrams and the other checks of `npm test` that compare files
  * are left out: they fail for what is right too.
  */
-export const runningProbes = ({ file, specs }: Mutant): readonly Probe[] => [
+export const runningProbes = ({ specs }: Mutant): readonly Probe[] => [
   ...unitProbes,
-  ...(file.startsWith('flows/') ? [script('recorded path suites', 'paths:check')] : []),
   ...(specs ? [build, browser] : []),
 ];
 

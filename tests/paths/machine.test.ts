@@ -1,15 +1,22 @@
+import { readFile } from 'node:fs/promises';
+import { join } from 'node:path';
 import { describe, expect, test } from 'vitest';
+import { rowsOfCsv } from '../csv.ts';
+import { projectFolder } from './command/folder.ts';
+import { machinesOfFlows } from './command/machines.ts';
+import { tableName } from './command/suites-table.ts';
+import { summaryOf } from './formats/summary.ts';
 import { flowPaths } from './wizards/index.ts';
 import { fixtureFlows } from '../fixtures/flows.ts';
 import { explore } from './engine/explore.ts';
 import { flowSubject } from './subject/flow.ts';
-import { recordedSuiteOf } from './recorded/recorded.ts';
+import { recordedFlows, recordedSuiteOf } from './recorded/recorded.ts';
 import { subjects, unfit } from './subject/index.ts';
 import { makeSuite, recallSuite } from './engine/suite.ts';
 import { brokenPromises, verify } from './command/findings.ts';
 import { driftOf } from './engine/drift.ts';
 
-/** What is recorded of the flows is what `paths:check` has found planned, too long or not; the fixtures are planned here. */
+/** What is recorded of the flows was planned by `npm run paths -- record`, which costs a minute; only the fixtures are planned here. */
 const planned = fixtureFlows.map((flow) => {
   const subject = flowSubject(flow);
   return { id: subject.id, subject, suite: makeSuite(subject, { strategy: 'transitions' }) };
@@ -41,6 +48,23 @@ describe.each(recalled)('$id', ({ recorded, suite }) => {
     const broken = brokenPromises(recorded, suite);
     if (broken.length > 0) expect.fail(broken.map(({ text }) => text).join('\n'));
   });
+});
+
+test('QA-05 every statechart of flows/ is described, and every recorded suite is of one that is', async () => {
+  const described = subjects.map(({ id }) => id).toSorted();
+  expect(await recordedFlows()).toEqual(described);
+  expect((await machinesOfFlows()).filter((id) => !described.includes(id))).toEqual([]);
+});
+
+test('QA-03 the table says of each suite what is recorded, and none is longer than its flow allows', async () => {
+  const [headings, ...rows] = rowsOfCsv(await readFile(join(projectFolder, tableName), 'utf8'));
+  expect(headings?.at(-2)).toBe('cota inferior');
+  expect(rows.map((row) => row.slice(0, -2))).toEqual(recalled.map(({ suite }) => summaryOf(suite).slice(0, -2)));
+  const tooLong = recalled.flatMap(({ suite }, index) => {
+    const lowerBound = Number(rows[index]?.at(-2)?.replaceAll('.', '').replace(',', '.'));
+    return verify({ ...suite, lowerBound }, undefined).filter(({ sort }) => sort === 'length');
+  });
+  expect(tooLong).toEqual([]);
 });
 
 describe.each(planned)('$id', ({ suite }) => {
