@@ -18,12 +18,11 @@ import { startServer } from './start.ts';
 const secret = '0123456789abcdef'.repeat(4);
 const demo = { name: 'demo', origins: [] } as const;
 
-// The same tests as on PGlite, once more on PostgreSQL: importing a test file declares its tests here.
+// The tests that a database decides, once more on PostgreSQL: importing a test file declares its tests here.
 const suites = import.meta.glob([
-  '../api/{apiclientes/*,auth/login,avisospago/*,catalogos/*,controldeusuarios/*,documentos/*,files/files,identidad/*,idp/*,mailbox/*,seguros/cont*,seguros/cotiz*,solicitudes/{list,changes},solicitudes/tasks/tasks}.test.ts',
-  '../domain/apiclientes/*.test.ts',
-  '../identity/sign-in/*.test.ts',
-  '../infra/{db/request-signal,limits/rate-limits,mail/*}.test.ts',
+  '../api/{apiclientes/*,avisospago/*,catalogos/*,controldeusuarios/*,documentos/*,files/files,identidad/*,idp/*,mailbox/*,seguros/cont*,seguros/cotiz*,solicitudes/{list,changes},solicitudes/tasks/tasks}.test.ts',
+  '../identity/sign-in/{networks,verify}.test.ts',
+  '../infra/{db/request-signal,limits/rate-limits}.test.ts',
   '../{contract/cursor,seed/seed,start/app}.test.ts',
 ]);
 
