@@ -11,25 +11,22 @@ export interface Aim {
 
 export type Unit = 's' | 'kB' | 'MB' | '×' | '%' | 'points' | '';
 
-/** The only place where aims are defined. */
+/** The only place where aims are defined; what a screen may weigh is its row's budget in src/portal/routes.ts. */
 export const aims = {
   painted: { what: 'largest paint, any route', unit: 's', most: 0.7, noise: 0.05 },
   signInUsable: { what: '/signin usable', unit: 's', most: 1.2, noise: 0.06 },
   usable: { what: 'home, first question usable', unit: 's', most: 1.4, noise: 0.07 },
   insuranceUsable: { what: 'first question of insurance usable', unit: 's', most: 1.6, noise: 0.08 },
+  carUsable: { what: 'first question of a car’s price usable', unit: 's', most: 1.35, noise: 0.07 },
   again: { what: 'the same usable, second visit', unit: 's', most: 0.6, noise: 0.05 },
   offline: { what: 'the same offline: the frame with what is known', unit: 's', most: 0.6, noise: 0.05 },
   requests: { what: 'requests before usable', unit: '', most: 10, noise: 0 },
-  gzip: { what: 'JS + CSS before usable, gzip', unit: 'kB', most: 118, noise: 0 },
-  brotli: { what: 'JS + CSS before usable, brotli', unit: 'kB', most: 104, noise: 0 },
-  insuranceGzip: { what: 'JS + CSS of insurance, gzip', unit: 'kB', most: 140, noise: 0 },
-  insuranceBrotli: { what: 'JS + CSS of insurance, brotli', unit: 'kB', most: 124, noise: 0 },
-  tapMedian: { what: 'next question painted, median beside the bare wizard', unit: '×', most: 1.15, noise: 0.05 },
-  tapP95: { what: 'next question painted, p95 beside the bare wizard', unit: '×', most: 1.15, noise: 0.1 },
-  mainThread: { what: 'main thread a walk, beside the bare wizard', unit: '×', most: 1.35, noise: 0.05 },
-  heapGrowth: { what: 'heap after six walks, more than after one', unit: '%', most: 3, noise: 1 },
+  tapMedian: { what: 'next question painted, median beside the bare wizard', unit: '×', most: 1.25, noise: 0.05 },
+  tapP95: { what: 'next question painted, p95 beside the bare wizard', unit: '×', most: 1.35, noise: 0.1 },
+  mainThread: { what: 'main thread a walk, beside the bare wizard', unit: '×', most: 1.6, noise: 0.05 },
+  heapGrowth: { what: 'heap after six walks, more than after one', unit: '%', most: 20, noise: 1 },
   objectGrowth: { what: 'of it what scripts made: objects, strings', unit: '%', most: 3, noise: 1 },
-  heap: { what: 'heap at the first question', unit: 'MB', most: 4, noise: 0.05 },
+  heap: { what: 'heap at the first question', unit: 'MB', most: 4.6, noise: 0.05 },
   lighthousePerformance: { what: 'Lighthouse, performance: missing of 100', unit: 'points', most: 0, noise: 2 },
   lighthouseAccessibility: { what: 'Lighthouse, accessibility: missing of 100', unit: 'points', most: 0, noise: 0 },
   lighthouseBestPractices: { what: 'Lighthouse, best practices: missing of 100', unit: 'points', most: 0, noise: 0 },

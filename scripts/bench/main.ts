@@ -118,15 +118,15 @@ async function visitAll(bench: Bench, isMeasured: (what: string) => boolean, all
   const visited: Visited[] = [];
   for (const visit of fullVisits.filter(({ what }) => isMeasured(what))) {
     say(visit.what);
-    visited.push(await measureVisit(bench, visit, sizes));
+    visited.push(await measureVisit(bench, visit));
   }
   if (all) {
     say('the other screens');
     // Two beside each other are slower than one: what holds its aims so is not opened again.
-    const looks = await atATime(2, otherScreens, (visit) => measureVisit(bench, visit, sizes, 1));
+    const looks = await atATime(2, otherScreens, (visit) => measureVisit(bench, visit, 1));
     for (const look of looks) {
       const holds = look.measured.every((each) => verdictOf(each) === 'yes');
-      visited.push(holds ? look : await measureVisit(bench, look.visit, sizes));
+      visited.push(holds ? look : await measureVisit(bench, look.visit));
     }
   }
   return { visited, sizes };

@@ -1,7 +1,6 @@
 import * as v from 'valibot';
 import { type AimName, isClear, type Measured } from './aims.ts';
 import type { Bench } from './bench.ts';
-import { type BuiltSizes, weightOf } from './built-sizes.ts';
 import type { Phone, PhonePage } from './phone.ts';
 import type { FullVisit, Tap, Visit } from './visits.ts';
 
@@ -43,14 +42,9 @@ export interface Visited extends Seen {
  *
  * @param most how often at most
  */
-export async function measureVisit(
-  bench: Bench,
-  visit: FullVisit | Visit,
-  sizes: BuiltSizes,
-  most = runs,
-): Promise<Visited> {
+export async function measureVisit(bench: Bench, visit: FullVisit | Visit, most = runs): Promise<Visited> {
   const seen: { readonly [K in keyof Seen]: Seen[K][number][] } = { first: [], again: [], heap: [], offline: [] };
-  const isOpen = (part: keyof Seen) => seen[part].length < most && !measuresOf(visit, seen, sizes, part).every(isClear);
+  const isOpen = (part: keyof Seen) => seen[part].length < most && !measuresOf(visit, seen, part).every(isClear);
 
   for (let isLast = false; !isLast;) {
     const phone = await bench.phone(visit.person);
@@ -73,7 +67,7 @@ export async function measureVisit(
     }
     await phone.close();
   }
-  return { visit, ...seen, measured: parts.flatMap((part) => measuresOf(visit, seen, sizes, part)) };
+  return { visit, ...seen, measured: parts.flatMap((part) => measuresOf(visit, seen, part)) };
 }
 
 async function visitFirst(page: PhonePage, url: string, tap: Tap | undefined): Promise<Arrival> {
@@ -141,8 +135,17 @@ export const codeOf = ({ transfers, usable }: Pick<Arrival, 'transfers' | 'usabl
 
 const parts = ['first', 'again', 'heap', 'offline'] as const;
 
+const usableAim: Readonly<Record<FullVisit['kind'], AimName>> = {
+  signIn: 'signInUsable',
+  home: 'usable',
+  wizard: 'usable',
+  insurance: 'insuranceUsable',
+  car: 'carUsable',
+};
+const wizardKinds: readonly FullVisit['kind'][] = ['wizard', 'insurance', 'car'];
+
 /** The aims of a part of a visit, with what was measured. */
-function measuresOf(visit: FullVisit | Visit, seen: Seen, sizes: BuiltSizes, part: keyof Seen): Measured[] {
+function measuresOf(visit: FullVisit | Visit, seen: Seen, part: keyof Seen): Measured[] {
   const subject = visit.what;
   const arrived = (aim: AimName, value: (arrival: Arrival) => number): Measured => {
     return { aim, subject, runs: seen.first.map(value) };
@@ -154,28 +157,15 @@ function measuresOf(visit: FullVisit | Visit, seen: Seen, sizes: BuiltSizes, par
   ];
   if (!('tap' in visit)) return part === 'first' ? everywhere() : [];
   const { kind } = visit;
-  const isInsurance = kind === 'insurance';
-  const isWizard = kind === 'wizard' || isInsurance;
-  const weight = (coding: 'gzip' | 'brotli') => (arrival: Arrival) => weightOf(codeOf(arrival), sizes)[coding] / 1000;
   switch (part) {
     case 'first':
-      return [
-        ...everywhere(),
-        arrived(
-          kind === 'signIn' ? 'signInUsable' : isInsurance ? 'insuranceUsable' : 'usable',
-          ({ usable }) => usable / 1000,
-        ),
-        ...(isWizard
-          ? [
-              arrived(isInsurance ? 'insuranceGzip' : 'gzip', weight('gzip')),
-              arrived(isInsurance ? 'insuranceBrotli' : 'brotli', weight('brotli')),
-            ]
-          : []),
-      ];
+      return [...everywhere(), arrived(usableAim[kind], ({ usable }) => usable / 1000)];
     case 'again':
       return [{ aim: 'again', subject, runs: seen.again.map(({ usable }) => usable / 1000) }];
     case 'heap':
-      return isWizard ? [{ aim: 'heap', subject, runs: seen.heap.map((bytes) => bytes / 1_000_000) }] : [];
+      return wizardKinds.includes(kind)
+        ? [{ aim: 'heap', subject, runs: seen.heap.map((bytes) => bytes / 1_000_000) }]
+        : [];
     case 'offline':
       return [{ aim: 'offline', subject, runs: seen.offline.map((ms) => ms / 1000) }];
   }

@@ -1,4 +1,5 @@
 import { plannedRoutes } from '../../src/app/route-table.ts';
+import { carQuote } from '../../flows/car-quote/flow.ts';
 import type { FlagName } from '../../src/platform/flags.ts';
 import type { Audience } from '../../src/portal/routes.ts';
 import type { FlowPaths } from '../../tests/paths/describe/flow.ts';
@@ -16,7 +17,7 @@ export interface Visit {
 
 /** A screen of which it is known what a person waits for: that something on it answers. */
 export interface FullVisit extends Visit {
-  readonly kind: 'signIn' | 'home' | 'wizard' | 'insurance';
+  readonly kind: 'signIn' | 'home' | 'wizard' | 'insurance' | 'car';
   /** What is tapped as soon as the screen can be used; the answer is another heading or address, or a button that can be pressed. */
   readonly tap: Tap;
 }
@@ -72,7 +73,7 @@ function beginnings(paths: FlowPaths): readonly FullVisit[] {
   const { flow, person } = paths;
   const tap = firstTaps[flow.id];
   if (!tap) throw new Error(`What is tapped first in '${flow.id}'?`);
-  const kind = insurance.test(flow.id) ? 'insurance' : 'wizard';
+  const kind = insurance.test(flow.id) ? 'insurance' : flow.id === carQuote.id ? 'car' : 'wizard';
   const params = flowSubject(paths).starts[0]?.params ?? {};
   const opened = (what: string, more = {}): FullVisit => {
     return { what, kind, person, path: paths.address({ ...params, ...more }), tap };
