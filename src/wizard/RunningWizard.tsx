@@ -22,7 +22,7 @@ import { UndoBar, Unanswered } from './pages/lazy-pages.tsx';
 import { OpenStep } from './pages/OpenStep.tsx';
 import { ownScreen } from './pages/OwnScreen.tsx';
 import { Question } from './layout/Question.tsx';
-import { rehearse } from './rehearsal.tsx';
+import { warmUpRender } from './warm-up-render.tsx';
 import { ReviewScreen } from './pages/review/ReviewScreen.tsx';
 import { preloadsOf } from './preloads.ts';
 import { runEffects } from './session/effects.ts';
@@ -97,7 +97,7 @@ export function RunningWizard<T extends FlowTypes, EndText>(props: RunningWizard
   useEffect(() => {
     let stopWarmUp = (): void => undefined;
     const cancel = preloadWhenIdle(preloadsOf(flow, options, Result), () => {
-      stopWarmUp = rehearse(flow, texts);
+      stopWarmUp = warmUpRender(flow, texts);
     });
     return () => {
       cancel();

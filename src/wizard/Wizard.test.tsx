@@ -129,6 +129,10 @@ async function cancelFor(answer: string) {
 }
 
 afterEach(endUndo);
+// A test that fails would leave them to those after it.
+afterEach(() => {
+  vi.useRealTimers();
+});
 beforeAll(installNativeDialog);
 async function finish() {
   await review();
@@ -391,7 +395,6 @@ describe('EN-03 what was cleared can be taken back for eight seconds', () => {
       vi.advanceTimersByTime(1);
     });
     expect(offer()).toBeNull();
-    vi.useRealTimers();
   });
 
   test("EN-06 by 'CANCELAR': the answers, those that no storage holds too, and the file", async () => {

@@ -12,7 +12,7 @@ export interface Start<T extends FlowTypes> {
   readonly redacted: Redacted;
   /** The failed end at which it had stopped (decision 18). */
   readonly end?: string | undefined;
-  /** It is sent again as it was reviewed. */
+  /** It is sent again as it was reviewed: its send had failed. */
   readonly reviewed?: boolean | undefined;
   /** Where it is opened, if that is not where the address is. */
   readonly at?: string | undefined;

@@ -12,14 +12,14 @@ import type { Sources } from './sources.ts';
 import { StepScreen } from './pages/StepScreen.tsx';
 
 const nothing = () => undefined;
-/** Nothing is asked for: a rehearsal makes no call. */
+/** Nothing is asked for: a warm-up render makes no call. */
 const silent: Sources = { list: () => idle, limit: nothing, read: () => idle, frequent: nothing, known: [] };
 
 /** The screens that have been rendered once in this page. */
-const rehearsed = new Set<unknown>();
+const rendered = new Set<unknown>();
 
 /** What is rendered once, and what it is known by. */
-interface Act {
+interface WarmUp {
   readonly of: unknown;
   readonly show: () => ReactNode;
 }
@@ -33,35 +33,35 @@ interface Act {
  * @param texts by the steps' ids
  * @returns a function that ends it
  */
-export function rehearse(
+export function warmUpRender(
   { steps, ending }: Pick<Flow, 'steps' | 'ending'>,
   texts: Readonly<Record<string, StepText>>,
 ): () => void {
   if (typeof window.requestIdleCallback !== 'function') return nothing;
-  let theatre: Theatre | undefined;
+  let host: Host | undefined;
   let cancel: () => void = nothing;
-  // React listens to each kind of event there: it is forgotten with the last act, and not with the wizard.
+  // React listens to each kind of event there: it is forgotten with the last render, and not with the wizard.
   const end = () => {
     cancel();
-    theatre?.root.unmount();
-    theatre = undefined;
+    host?.root.unmount();
+    host = undefined;
   };
-  const goOn = ([act, ...later]: readonly Act[]) => {
-    if (!act) {
+  const goOn = ([next, ...later]: readonly WarmUp[]) => {
+    if (!next) {
       end();
       return;
     }
-    if (rehearsed.has(act.of)) {
+    if (rendered.has(next.of)) {
       goOn(later);
       return;
     }
     cancel = whenIdle(() => {
-      rehearsed.add(act.of);
-      theatre ??= openTheatre();
-      const { stage, root } = theatre;
+      rendered.add(next.of);
+      host ??= openHost();
+      const { stage, root } = host;
       document.body.append(stage);
       flushSync(() => {
-        root.render(act.show());
+        root.render(next.show());
       });
       // Style and layout, too.
       stage.getBoundingClientRect();
@@ -69,29 +69,29 @@ export function rehearse(
       goOn(later);
     });
   };
-  const questions = steps.flatMap((step) => actOf(step, texts[step.id]));
+  const questions = steps.flatMap((step) => warmUpOf(step, texts[step.id]));
   goOn(ending.review ? [...questions, { of: ReviewScreen, show: () => review(steps, texts) }] : questions);
   return end;
 }
 
-interface Theatre {
+interface Host {
   readonly stage: HTMLElement;
   readonly root: Root;
 }
 
-function openTheatre(): Theatre {
+function openHost(): Host {
   const stage = document.createElement('div');
   stage.inert = true;
   Object.assign(stage.style, { position: 'fixed', inset: '0', visibility: 'hidden', contain: 'strict' });
   // What is wrong with a screen is told where it is asked for.
-  return { stage, root: createRoot(stage, { identifierPrefix: 'rehearsal', onUncaughtError: nothing }) };
+  return { stage, root: createRoot(stage, { identifierPrefix: 'warm-up', onUncaughtError: nothing }) };
 }
 
 /** Where nobody has come to. */
 const place = { direction: 'forward', canGoBack: false, progress: { order: 1, total: 1 }, facts: {} } as const;
 
 /** A step that nobody has come to; nothing where its screen needs to know more. */
-function actOf(step: Step, text: StepText | undefined): readonly Act[] {
+function warmUpOf(step: Step, text: StepText | undefined): readonly WarmUp[] {
   const entry = screenOf(step.kind);
   if (!entry?.isBlank || !text) return [];
   const show = () => (

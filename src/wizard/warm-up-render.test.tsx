@@ -1,7 +1,7 @@
 import { afterEach, beforeAll, beforeEach, expect, test, vi } from 'vitest';
 import { type ReportPayment, reportPayment } from '../../flows/report-payment/flow.ts';
 import { text } from '../../flows/report-payment/text.ts';
-import { rehearse } from './rehearsal.tsx';
+import { warmUpRender } from './warm-up-render.tsx';
 import { ReviewScreen } from './pages/review/ReviewScreen.tsx';
 import { preload } from './testing/preload.ts';
 
@@ -40,8 +40,8 @@ afterEach(() => {
 
 const runIdle = () => idle.shift()?.();
 
-test('EN-10 a rehearsal that is ended before the browser is idle renders nothing', () => {
-  const end = rehearse(steps('dni'), text.steps);
+test('EN-10 a warm-up render that is ended before the browser is idle renders nothing', () => {
+  const end = warmUpRender(steps('dni'), text.steps);
   expect(idle).toHaveLength(1);
   end();
   expect(idle).toEqual([]);
@@ -51,7 +51,7 @@ test('EN-10 a rehearsal that is ended before the browser is idle renders nothing
 test('EN-10 each kind of screen is laid out once while the browser is idle, unseen and out of reach, and leaves nothing in the page', () => {
   const before = document.body.innerHTML;
   const focused = document.activeElement;
-  rehearse(steps('fecha', 'dni', 'nombre'), text.steps);
+  warmUpRender(steps('fecha', 'dni', 'nombre'), text.steps);
   expect(laidOut).toEqual([]);
   runIdle();
   expect(document.body.innerHTML).toBe(before);
@@ -64,16 +64,16 @@ test('EN-10 each kind of screen is laid out once while the browser is idle, unse
 });
 
 test('EN-10 another wizard rehearses only what was not yet', () => {
-  rehearse(steps('fecha', 'dni', 'importe'), text.steps);
+  warmUpRender(steps('fecha', 'dni', 'importe'), text.steps);
   while (idle.length > 0) runIdle();
   expect(laidOut.map(({ html }) => /name="(\w+)"/.exec(html)?.[1])).toEqual(['importe']);
 });
 
-test('EN-10 the review is rehearsed without its heading, so that nothing is scrolled and the title of the page stays', async () => {
+test('EN-10 the review is rendered without its heading, so that nothing is scrolled and the title of the page stays', async () => {
   await ReviewScreen.preload();
   const scrolled = vi.spyOn(window, 'scrollTo').mockImplementation(() => undefined);
   const title = document.title;
-  rehearse({ ...steps('dni'), ending: { ...reportPayment.ending, review: true } }, text.steps);
+  warmUpRender({ ...steps('dni'), ending: { ...reportPayment.ending, review: true } }, text.steps);
   while (idle.length > 0) runIdle();
   expect(laidOut.map(({ html }) => html.includes('Enviar'))).toEqual([true]);
   expect(laidOut[0]?.html).not.toContain('<h1');
@@ -83,7 +83,7 @@ test('EN-10 the review is rehearsed without its heading, so that nothing is scro
 
 test('EN-10 a browser that does not say when it is idle rehearses nothing', () => {
   vi.stubGlobal('requestIdleCallback', undefined);
-  rehearse(steps('telefono'), text.steps);
+  warmUpRender(steps('telefono'), text.steps);
   expect(idle).toEqual([]);
   expect(laidOut).toEqual([]);
 });
