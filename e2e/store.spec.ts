@@ -22,6 +22,8 @@ let server: ChildProcess;
 let portal: string;
 
 test.beforeAll(async () => {
+  // A busy machine seeds for more than a minute.
+  test.setTimeout(240_000);
   s3 = await startS3();
   const port = await freePort();
   portal = `http://localhost:${port}`;
@@ -40,7 +42,7 @@ test.beforeAll(async () => {
       ({ status }) => status === 204,
       () => false,
     );
-  await expect.poll(isReady, { timeout: 60_000 }).toBe(true);
+  await expect.poll(isReady, { timeout: 200_000 }).toBe(true);
 });
 test.afterAll(async () => {
   const exited = once(server, 'exit');

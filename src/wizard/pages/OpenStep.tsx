@@ -1,4 +1,6 @@
 import { type ComponentType, type ReactNode, useState } from 'react';
+import * as v from 'valibot';
+import type { Flow } from '../../../flows/kit/types.ts';
 import type { StepText } from '../../../flows/kit/text.ts';
 import type { View } from '../../../flows/kit/view.ts';
 import { Waiting } from '../../ui/Waiting.tsx';
@@ -13,7 +15,6 @@ import { StepFailed } from './StepFailed.tsx';
 import type { Sources } from '../sources.ts';
 import classes from './OpenStep.module.css';
 import { StepScreen } from './StepScreen.tsx';
-import { useFound } from './useFound.ts';
 
 interface OpenStepProps {
   readonly run: Run;
@@ -36,6 +37,29 @@ interface OpenStepProps {
   readonly onRetry: () => void;
 }
 
+/** What is known of questions besides their answers, until they are answered. */
+interface Aside {
+  /** What aids have found, by the steps that it is about. */
+  readonly found: Readonly<Record<string, unknown>>;
+  /** What was entered in another tab and not sent. */
+  readonly carried: PendingInput | undefined;
+  /** What a way out says at the step that it leads to. */
+  readonly told?: { readonly at: string; readonly says: string } | undefined;
+}
+
+/** What of an aid's values fits the questions of the same names. */
+const fitting = ({ steps }: Flow, values: Readonly<Record<string, unknown>>): Aside['found'] =>
+  Object.fromEntries(
+    steps.filter(({ id, kind }) => id in values && v.is(kind.schema, values[id])).map(({ id }) => [id, values[id]]),
+  );
+
+/** The same once a step is answered; the very same where nothing was known of it, which renders nothing. */
+function withoutStep(aside: Aside, step: string): Aside {
+  const { found, carried, told } = aside;
+  if (!carried && !told && found[step] === undefined) return aside;
+  return { found: { ...found, [step]: undefined }, carried: undefined };
+}
+
 /** The step that is open, below its question: its screen, or what it waits for. */
 export function OpenStep({
   run,
@@ -56,24 +80,21 @@ export function OpenStep({
   const { step, phase } = view;
   const text = texts[step.id];
   const isForm = step.fields.length > 0;
-  const { found, keep, forget } = useFound(run.flow);
-  const [carried, setCarried] = useState(pendingInput);
+  const [{ found, carried, told }, setAside] = useState<Aside>({ found: {}, carried: pendingInput });
   const [unsent] = useState<UnsentForms>(() => new Map());
-  const [told, setTold] = useState<{ readonly at: string; readonly says: string }>();
   if (!text) throw new Error(`The step '${step.id}' has no text`);
   const said = told?.at === step.id ? told.says : note;
   const face = {
     questionId,
     onAnswer: (value: unknown) => {
-      forget(step.id);
-      setTold(undefined);
-      setCarried(undefined);
+      setAside((before) => withoutStep(before, step.id));
       run.send({ type: 'ANSWER', step: step.id, value });
     },
     onExit: (exit: string) => {
       const { [exit]: way } = step.exits;
       const says = text.exits?.[exit];
-      setTold(way && 'to' in way && says !== undefined ? { at: way.to, says } : undefined);
+      const toldThere = way && 'to' in way && says !== undefined ? { at: way.to, says } : undefined;
+      setAside((before) => ({ ...before, told: toldThere }));
       run.send({ type: 'EXIT', exit });
     },
   };
@@ -97,7 +118,14 @@ export function OpenStep({
       {phase === 'asking' && view.refused && !(isForm && view.refused.field !== undefined) && (
         <Alert>{view.refused.says}</Alert>
       )}
-      {phase === 'asking' && InputAssist && <InputAssist key={step.id} onFound={keep} />}
+      {phase === 'asking' && InputAssist && (
+        <InputAssist
+          key={step.id}
+          onFound={(values) => {
+            setAside((before) => ({ ...before, found: { ...before.found, ...fitting(run.flow, values) } }));
+          }}
+        />
+      )}
       {(phase === 'asking' || phase === 'settling') &&
         (own?.({ ...face, beside: view.beside, onAgain: again }) ?? (
           <StepScreen
