@@ -96,7 +96,7 @@ test.describe('a seller', () => {
     await expect(capture.field).toHaveValue('');
   });
 
-  test('CQ-02 a photo without a plate says so; without data after five tries the plate is resumed', async ({
+  test('CQ-02 a photo without a plate says so; without data after five tries the plate is used as it is', async ({
     page,
     problems,
   }) => {

@@ -8,7 +8,7 @@ interface CreditWays {
   /** Where a credit is asked for; undefined for who may not. */
   readonly requestAt: string | undefined;
   readonly resumeAt: ResumeAt | undefined;
-  /** Whether a calculation can be resumed as a request (SL-01). */
+  /** Whether a calculation can go on as a request (SL-01). */
   readonly canRequest: boolean;
   readonly canFollow: boolean;
 }

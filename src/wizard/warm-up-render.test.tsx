@@ -63,7 +63,7 @@ test('EN-10 each kind of screen is laid out once while the browser is idle, unse
   expect(laidOut.some(({ isReachable, isSeen }) => isReachable || isSeen)).toBe(false);
 });
 
-test('EN-10 another wizard rehearses only what was not yet', () => {
+test('EN-10 another wizard renders only what was not yet', () => {
   warmUpRender(steps('fecha', 'dni', 'importe'), text.steps);
   while (idle.length > 0) runIdle();
   expect(laidOut.map(({ html }) => /name="(\w+)"/.exec(html)?.[1])).toEqual(['importe']);
@@ -81,7 +81,7 @@ test('EN-10 the review is rendered without its heading, so that nothing is scrol
   expect(document.title).toBe(title);
 });
 
-test('EN-10 a browser that does not say when it is idle rehearses nothing', () => {
+test('EN-10 a browser that does not say when it is idle renders nothing', () => {
   vi.stubGlobal('requestIdleCallback', undefined);
   warmUpRender(steps('telefono'), text.steps);
   expect(idle).toEqual([]);

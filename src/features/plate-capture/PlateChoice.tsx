@@ -17,7 +17,7 @@ interface PlateChoiceProps {
 
 const { mask, placeholder } = plateKind();
 
-/** The plate that is resumed: what was read, or what is typed over it. */
+/** The plate that is used: what was read, or what is typed over it. */
 export function PlateChoice({ url, readings = [], onChoose }: PlateChoiceProps) {
   const [plate, setPlate] = useState(readings[0]?.plate ?? '');
   const [error, setError] = useState<string | null>(null);

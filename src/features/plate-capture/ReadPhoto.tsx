@@ -5,7 +5,7 @@ interface ReadPhotoProps {
   /** The photo's address in this page. */
   readonly url: string;
   readonly readings: readonly Reading[];
-  /** The plate that is resumed, as it stands in its field. */
+  /** The plate that is used, as it stands in its field. */
   readonly chosen: string;
   readonly onChoose?: (plate: string) => void;
 }
