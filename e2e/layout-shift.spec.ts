@@ -93,3 +93,20 @@ test.describe('a new application', () => {
     });
   }
 });
+
+test.describe('a wizard on a desktop', () => {
+  test.use({ person: 'Marta Quiroga' });
+
+  test('EN-10 ST-01 its margin moves no empty page before it, and makes none longer than the window', async ({
+    page,
+    wizard,
+  }) => {
+    await page.setViewportSize({ width: 1280, height: 800 });
+    await wizard.openAnew();
+    const measured = await page.evaluate(() => ({
+      bodyAt: document.body.getBoundingClientRect().y,
+      height: document.documentElement.scrollHeight,
+    }));
+    expect(measured).toEqual({ bodyAt: 0, height: 800 });
+  });
+});
