@@ -47,7 +47,8 @@ for (const [audience, person] of people) {
         release();
         await expect(page.locator('#root:not([aria-busy])')).toBeAttached();
         await page.waitForFunction(
-          () => performance.getEntriesByName('first-screen').length > 0 && (window.askedAhead ?? []).length === 0,
+          () =>
+            performance.getEntriesByName('first-screen').length > 0 && (window.preloadedRequests ?? []).length === 0,
         );
         expect(asked.filter((path) => early.includes(path)).toSorted()).toEqual(early);
         page.off('request', note);

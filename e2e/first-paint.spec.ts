@@ -13,7 +13,7 @@ const shown = v.object({
   parts: v.array(v.object({ says: v.string(), at: v.tuple([v.number(), v.number(), v.number(), v.number()]) })),
 });
 
-/** What can be seen of the page in this moment, or in the one in which the portal has taken the frame's place. */
+/** What can be seen of the page in this moment, or in the one in which the portal has taken the app shell's place. */
 async function lookAt(
   page: Page,
   { once }: { readonly once: 'now' | 'started' },
@@ -50,13 +50,13 @@ async function lookAt(
   );
 }
 
-/** What the frame shows and the screen in its place does not show there. */
-function goneOrMoved(frame: v.InferOutput<typeof shown>, screen: v.InferOutput<typeof shown>): readonly string[] {
-  const isThere = ({ says, at }: (typeof frame.parts)[number]) =>
+/** What the app shell shows and the screen in its place does not show there. */
+function goneOrMoved(shell: v.InferOutput<typeof shown>, screen: v.InferOutput<typeof shown>): readonly string[] {
+  const isThere = ({ says, at }: (typeof shell.parts)[number]) =>
     screen.parts.some(
       (twin) => twin.says === says && twin.at.every((side, index) => Math.abs(side - (at[index] ?? NaN)) <= 1),
     );
-  return frame.parts.filter((part) => !isThere(part)).map(({ says, at }) => `${says} at ${at.map(Math.round).join()}`);
+  return shell.parts.filter((part) => !isThere(part)).map(({ says, at }) => `${says} at ${at.map(Math.round).join()}`);
 }
 
 const entry = /\/assets\/index-[\w-]+\.js$/;
@@ -66,7 +66,7 @@ for (const [audience, person] of people) {
   test.describe(`${audience}: ${person ?? 'signed out'}`, () => {
     test.use({ person });
 
-    test(`EN-10 ST-01 ST-03 before any script of the portal has come, index.html shows each screen's frame to ${audience}: its title, its bars, where they stay; it names every file, and the screen asks for no more than its budget before it can be used`, async ({
+    test(`EN-10 ST-01 ST-03 before any script of the portal has come, index.html shows each screen's app shell to ${audience}: its title, its bars, where they stay; it names every file, and the screen asks for no more than its budget before it can be used`, async ({
       page,
       problems,
     }) => {
@@ -92,7 +92,7 @@ async function knowFlags(page: Page): Promise<void> {
   await page.waitForFunction(() => localStorage.getItem('featureFlags') !== null);
 }
 
-/** Opens an address once: for its frame and, where it has one, for its budget. */
+/** Opens an address once: for its app shell and, where it has one, for its budget. */
 async function expectFirst(page: Page, row: PlannedRoute): Promise<void> {
   const address = addressOf(row);
   const start = await heldRequests(page, entry);
@@ -101,7 +101,7 @@ async function expectFirst(page: Page, row: PlannedRoute): Promise<void> {
   const asked = noteAsked(page);
   await expect(page.locator('#root[aria-busy=true]')).toBeAttached();
   const named = await namedIn(page);
-  const title = row.frame.isPassing ? undefined : await expectFrame(page, row, start);
+  const title = row.frame.isPassing ? undefined : await expectAppShell(page, row, start);
   start();
   answer();
   if (title !== undefined && row.title === null) {
@@ -115,23 +115,23 @@ async function expectFirst(page: Page, row: PlannedRoute): Promise<void> {
 }
 
 /**
- * Holds the frame against the screen that takes its place.
+ * Holds the app shell against the screen that takes its place.
  *
  * @param start lets the portal run
- * @returns the frame's title
+ * @returns the app shell's title
  */
-async function expectFrame(page: Page, row: PlannedRoute, start: () => void): Promise<string> {
+async function expectAppShell(page: Page, row: PlannedRoute, start: () => void): Promise<string> {
   const address = addressOf(row);
-  const frame = await lookAt(page, { once: 'now' });
+  const shell = await lookAt(page, { once: 'now' });
   const started = lookAt(page, { once: 'started' });
-  expect.soft(frame.parts.length, `${address}: something is shown`).toBeGreaterThan(0);
+  expect.soft(shell.parts.length, `${address}: something is shown`).toBeGreaterThan(0);
   start();
   const screen = await started;
-  expect.soft(goneOrMoved(frame, screen), `${address}: is shown first, and then not there`).toEqual([]);
-  if (row.title !== null) expect.soft(frame.title, `${address}: title`).toBe(screen.title);
+  expect.soft(goneOrMoved(shell, screen), `${address}: is shown first, and then not there`).toEqual([]);
+  if (row.title !== null) expect.soft(shell.title, `${address}: title`).toBe(screen.title);
   const { share, moved } = await layoutShiftOf(page);
   expect.soft(share, `${address}: ${moved.join()}`).toBe(0);
-  return frame.title;
+  return shell.title;
 }
 
 test.describe('what is done before the portal runs', () => {

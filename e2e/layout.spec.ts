@@ -10,7 +10,7 @@ const desk = { width: 1440, height: 900 };
 
 /** The position of an element on the page, in pixels. */
 async function boxOf(part: Locator) {
-  // Until then index.html's frame stands in its place.
+  // Until then index.html's app shell stands in its place.
   await expect(part.page().locator('#root:not([aria-busy])')).toBeAttached();
   const box = await part.boundingBox();
   if (!box) throw new Error('It is not on the page');

@@ -72,7 +72,7 @@ test('SH-12 wide screens have the welcome beside the card, small ones the brand 
   };
   await page.setViewportSize({ width: 1440, height: 900 });
   await page.goto('/signin');
-  // The screen takes the place of its frame.
+  // The screen takes the place of its app shell.
   await expect(page.locator('#root:not([aria-busy])')).toBeAttached();
   await expect(welcome).toBeVisible();
   const wide = await places();

@@ -19,7 +19,7 @@ export const aims = {
   insuranceUsable: { what: 'first question of insurance usable', unit: 's', most: 1.6, noise: 0.08 },
   carUsable: { what: 'first question of a car’s price usable', unit: 's', most: 1.35, noise: 0.07 },
   again: { what: 'the same usable, second visit', unit: 's', most: 0.6, noise: 0.05 },
-  offline: { what: 'the same offline: the frame with what is known', unit: 's', most: 0.6, noise: 0.05 },
+  offline: { what: 'the same offline: the app shell with what is known', unit: 's', most: 0.6, noise: 0.05 },
   requests: { what: 'requests before usable', unit: '', most: 10, noise: 0 },
   tapMedian: { what: 'next question painted, median beside the bare wizard', unit: '×', most: 1.25, noise: 0.05 },
   tapP95: { what: 'next question painted, p95 beside the bare wizard', unit: '×', most: 1.35, noise: 0.1 },

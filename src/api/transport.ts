@@ -1,5 +1,5 @@
 import ky, { isTimeoutError } from 'ky';
-import { fetchAsked } from '../platform/asked-ahead.ts';
+import { fetchPreloaded } from '../platform/preloaded-requests.ts';
 import { NetworkError, TimeoutError } from './errors.ts';
 import type { CallObserver } from './outage.ts';
 
@@ -141,7 +141,7 @@ async function untilNextTry(delay: number, signal: AbortSignal | undefined): Pro
  */
 async function fetchWhole(address: string, init: RequestInit) {
   try {
-    const response = await fetchAsked(address, init);
+    const response = await fetchPreloaded(address, init);
     return { response, body: await response.text() };
   } catch (error) {
     // The caller's abort and ky's timeout are no network failures.

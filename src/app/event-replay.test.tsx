@@ -6,10 +6,10 @@ import { expect, onTestFinished, test, vi } from 'vitest';
 import { Waiting } from '../ui/Waiting.tsx';
 import { recordEvents } from './event-replay.ts';
 
-/** Puts a screen in the place of a frame. */
-function replaced(frame: string, screen: React.ReactNode): HTMLElement {
+/** Puts a screen in the place of an app shell. */
+function replaced(shell: string, screen: React.ReactNode): HTMLElement {
   const root = document.createElement('div');
-  root.innerHTML = frame;
+  root.innerHTML = shell;
   document.body.append(root);
   root.querySelector<HTMLElement>('[data-focused]')?.focus();
   const typed = root.querySelector<HTMLInputElement>('[data-typed]');
@@ -38,9 +38,9 @@ function Field() {
   );
 }
 
-test('ST-01 what was typed into the frame is typed into the screen, whose field has the focus', () => {
-  const frame = '<label>Correo<input type="email" data-typed="a@b.c" data-focused></label>';
-  const root = replaced(frame, <Field />);
+test('ST-01 what was typed into the app shell is typed into the screen, whose field has the focus', () => {
+  const shell = '<label>Correo<input type="email" data-typed="a@b.c" data-focused></label>';
+  const root = replaced(shell, <Field />);
   expect(root.querySelector('output')?.textContent).toBe('a@b.c');
   expect(document.activeElement).toBe(root.querySelector('input'));
 });
@@ -95,7 +95,7 @@ test('ST-01 what comes once something else was pressed is not pressed', async ()
       </>
     );
   }
-  const root = replaced('<button type="button" data-tapped>Cuota</button>', <Wizard />);
+  const root = replaced('<button type="button" data-pressed>Cuota</button>', <Wizard />);
   root.querySelector('button')?.click();
   await vi.waitFor(() => {
     expect(root.textContent).toContain('Cuota');
@@ -104,7 +104,7 @@ test('ST-01 what comes once something else was pressed is not pressed', async ()
   expect(pressed).not.toHaveBeenCalled();
 });
 
-test('ST-01 what was pressed in the frame is pressed in the screen: once, and nothing else', () => {
+test('ST-01 what was pressed in the app shell is pressed in the screen: once, and nothing else', () => {
   const [one, other] = [vi.fn(), vi.fn()];
   const screen = (
     <>
@@ -116,7 +116,7 @@ test('ST-01 what was pressed in the frame is pressed in the screen: once, and no
       </button>
     </>
   );
-  replaced('<button type="button">Cuota</button><button type="button" data-tapped>Precancelación</button>', screen);
+  replaced('<button type="button">Cuota</button><button type="button" data-pressed>Precancelación</button>', screen);
   expect(one).toHaveBeenCalledOnce();
   expect(other).not.toHaveBeenCalled();
 });
@@ -124,7 +124,7 @@ test('ST-01 what was pressed in the frame is pressed in the screen: once, and no
 test('ST-01 what is not there any more is not pressed', () => {
   const pressed = vi.fn();
   replaced(
-    '<button type="button" data-tapped>Cuota</button>',
+    '<button type="button" data-pressed>Cuota</button>',
     <button type="button" onClick={pressed}>
       Empezar de nuevo
     </button>,

@@ -8,8 +8,8 @@ const fields = (root: HTMLElement): readonly Field[] => [
 ];
 
 /**
- * Sees what somebody has done with the frame that index.html shows before there is a screen: what they typed, where they are, and the
- * last thing that they pressed (`data-tapped`, which build/app-shell/inline/keep-taps.ts notes).
+ * Sees what somebody has done with the app shell that index.html shows before there is a screen: what they typed, where they are, and the
+ * last thing that they pressed (`data-pressed`, which build/app-shell/inline/record-press.ts notes).
  *
  * @returns does the same with the screen that has taken its place: to be called once it has
  */
@@ -18,7 +18,7 @@ export function recordEvents(root: HTMLElement): () => void {
   const values = typed.map((field) => ({ of: nameOf(field), value: field.value }));
   const { activeElement } = document;
   const focused = activeElement && root.contains(activeElement) ? nameOf(activeElement) : undefined;
-  const tapped = root.querySelector('[data-tapped]');
+  const tapped = root.querySelector('[data-pressed]');
   const pressed = tapped && nameOf(tapped);
 
   return () => {
@@ -52,7 +52,7 @@ export function recordEvents(root: HTMLElement): () => void {
 
 /**
  * Tries at once, and again whenever something has come into the page: the screen may be another one that its address leads to, and its code
- * may come later. Not for ever, nor once something else is pressed: what comes then is not what the frame showed.
+ * may come later. Not for ever, nor once something else is pressed: what comes then is not what the app shell showed.
  *
  * @param attempt returns whether it is done
  */
@@ -71,7 +71,7 @@ function onceThere(root: HTMLElement, attempt: (isLate: boolean) => boolean): vo
   document.addEventListener('click', end, true);
 }
 
-/** What an element is for those who use it: the same in the frame as in the screen. */
+/** What an element is for those who use it: the same in the app shell as in the screen. */
 function nameOf(element: Element): string {
   const labels = element instanceof HTMLInputElement || element instanceof HTMLTextAreaElement ? element.labels : null;
   const says = element.getAttribute('aria-label') ?? (labels?.[0] ?? element).textContent;

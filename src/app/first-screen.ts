@@ -5,14 +5,14 @@ import type { Parts } from './parts.ts';
 import { homeOf, routesFor } from './route-table.ts';
 import { preloadScreen } from './screens.tsx';
 
-/** How long a screen that cannot begin without the flags waits for them behind its frame, in ms: then it says itself what it waits for. */
+/** How long a screen that cannot begin without the flags waits for them behind its app shell, in ms: then it says itself what it waits for. */
 const FLAGS_TIMEOUT_MS = 4000;
 
 type Needed = Pick<Parts, 'session' | 'flags' | 'wantFlags'>;
 
 /**
  * Fetches the code of the screen that an address shows first, before anything is rendered, and waits for the flags where it cannot begin
- * without them: meanwhile index.html's frame is there.
+ * without them: meanwhile index.html's app shell is there.
  */
 export async function firstScreen({ session, flags, wantFlags }: Needed, address: string): Promise<void> {
   const state = session.state();

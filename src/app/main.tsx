@@ -21,7 +21,7 @@ if (!element) throw new Error('index.html has no #root');
 const container = element;
 const root = createRoot(container);
 
-/** Renders in place of the frame that index.html shows: in one step, and with what was done there meanwhile. */
+/** Renders in place of the app shell that index.html shows: in one step, and with what was done there meanwhile. */
 function show(content: ReactNode): void {
   // From here on the page tells its user what is wrong (build/app-shell/heal-page.ts).
   document.documentElement.dataset['started'] = '';

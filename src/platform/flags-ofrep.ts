@@ -1,5 +1,5 @@
 import * as v from 'valibot';
-import { fetchAsked } from './asked-ahead.ts';
+import { fetchPreloaded } from './preloaded-requests.ts';
 
 /** What OFREP's bulk evaluation answers; a flag without a value is one that could not be evaluated. */
 const evaluation = v.object({ flags: v.array(v.looseObject({ key: v.string(), value: v.unknown() })) });
@@ -17,7 +17,7 @@ export async function evaluate(
   email: string,
   defaults: Readonly<Record<string, boolean>>,
 ): Promise<Readonly<Record<string, boolean>>> {
-  const response = await fetchAsked(`${url}/ofrep/v1/evaluate/flags`, {
+  const response = await fetchPreloaded(`${url}/ofrep/v1/evaluate/flags`, {
     method: 'POST',
     headers: { 'Content-Type': 'application/json' },
     body: JSON.stringify({ context: { targetingKey: email } }),

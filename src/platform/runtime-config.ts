@@ -1,6 +1,6 @@
 import * as v from 'valibot';
 import type { UserType } from '../../flows/session/user.ts';
-import { fetchAsked } from './asked-ahead.ts';
+import { fetchPreloaded } from './preloaded-requests.ts';
 import { configFile } from './config-file.ts';
 import type { Hosts } from './hosts.ts';
 
@@ -47,7 +47,7 @@ type FetchFile = (path: string, init: RequestInit) => Promise<Pick<Response, 'ok
  * @param origin the page's own origin, which relative addresses are of
  * @throws ConfigError naming every wrong key; also for a missing file, or a page in its place
  */
-export async function loadConfig(origin: string, fetchFile: FetchFile = fetchAsked): Promise<Config> {
+export async function loadConfig(origin: string, fetchFile: FetchFile = fetchPreloaded): Promise<Config> {
   const parsed = v.safeParse(configFile, parseJson(await fetchText(fetchFile)));
   if (!parsed.success) throw new ConfigError(parsed.issues.map(describe).join('\n'));
   return resolveAddresses(parsed.output, origin);

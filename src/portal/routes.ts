@@ -59,7 +59,7 @@ export interface FirstCall {
   readonly permission?: Permission;
 }
 
-/** How the screen's first rendering becomes its frame in index.html; `{}` where nothing is particular. */
+/** How the screen's first rendering becomes its app shell in index.html; `{}` where nothing is particular. */
 export interface FrameOptions {
   /** The flag that says which of two wizards it is. */
   readonly byFlag?: FlagName;

@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react';
-import { CardFrame } from './CardFrame.tsx';
+import { CardLayout } from './CardLayout.tsx';
 import classes from './CardPage.module.css';
 
 interface CardPageProps {
@@ -10,11 +10,11 @@ interface CardPageProps {
 /** A whole screen with one thing to do: a card with a title (C2). */
 export function CardPage({ title, children }: CardPageProps) {
   return (
-    <CardFrame title={title}>
+    <CardLayout title={title}>
       <div className={classes['stack']}>
         <h1 className={classes['title']}>{title}</h1>
         {children}
       </div>
-    </CardFrame>
+    </CardLayout>
   );
 }

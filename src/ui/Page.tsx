@@ -4,7 +4,7 @@ import { brand } from './brand.ts';
 import classes from './Page.module.css';
 import { Link } from './Link.tsx';
 
-interface PageFrameProps {
+interface PageLayoutProps {
   /** Of the document; nothing personal, since browsers remember it. */
   readonly title: string;
   /** The list that it is part of. */
@@ -15,7 +15,7 @@ interface PageFrameProps {
 }
 
 /** A screen within the portal's bars that has a heading of its own, with what is below it one under the other. */
-export function PageFrame({ title, back, wide = false, children }: PageFrameProps) {
+export function PageLayout({ title, back, wide = false, children }: PageLayoutProps) {
   useDocumentTitle(`${title} · ${brand.name}`);
   return (
     <main className={classes['page']} data-wide={wide || undefined}>
@@ -35,11 +35,11 @@ export function PageTitle({ children }: { readonly children: string }) {
 }
 
 /** A screen within the portal's bars: a title, and what is below it one under the other. */
-export function Page({ title, children, ...frame }: Omit<PageFrameProps, 'wide'>) {
+export function Page({ title, children, ...frame }: Omit<PageLayoutProps, 'wide'>) {
   return (
-    <PageFrame title={title} {...frame}>
+    <PageLayout title={title} {...frame}>
       <PageTitle>{title}</PageTitle>
       {children}
-    </PageFrame>
+    </PageLayout>
   );
 }

@@ -10,12 +10,12 @@ import { goodReplies, ok } from './replies.ts';
 import { getCreditoAlDia } from './scenarios/documents.ts';
 import { postVinculacion } from './scenarios/linking.ts';
 import { look } from './sight.ts';
-import { warmUp } from './warm.ts';
+import { preloadEverything } from './preload-everything.ts';
 
 /** Failures in the customer area beyond the faults of one call. */
 
 const rejections = watchRejections();
-beforeAll(warmUp);
+beforeAll(preloadEverything);
 afterAll(rejections.stop);
 beforeEach(stopTime);
 afterEach(() => {

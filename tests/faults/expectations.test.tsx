@@ -18,10 +18,10 @@ import { listModelos } from './scenarios/insurance-quote.ts';
 import { addCodebtor, addCodebtorSpouse, addSpouse, verifying } from './scenarios/credit-application.ts';
 import { scenarioOf, walks } from './scenarios/index.ts';
 import { look } from './sight.ts';
-import { warmUp } from './warm.ts';
+import { preloadEverything } from './preload-everything.ts';
 
 const rejections = watchRejections();
-beforeAll(warmUp);
+beforeAll(preloadEverything);
 afterAll(rejections.stop);
 beforeEach(stopTime);
 afterEach(() => {

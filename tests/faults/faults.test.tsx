@@ -20,7 +20,7 @@ import { cellsOf, fileOf, legendOf, type Outcome } from './matrix.ts';
 import { closePortal, openPortal } from './portal.tsx';
 import { hasMethod, scenarioOf, scenarios, walks } from './scenarios/index.ts';
 import { watchRejections } from './rejections.ts';
-import { warmUp } from './warm.ts';
+import { preloadEverything } from './preload-everything.ts';
 import { watch } from './watch.ts';
 import { expectWayOn } from './way-on.ts';
 
@@ -31,7 +31,7 @@ const uncalled = operationIds.filter((operation) => !scenarioOf(operation));
 const outcomes = new Map(walks.map(({ name }) => [name, new Map<FaultName, Outcome>()]));
 
 const rejections = watchRejections();
-beforeAll(warmUp);
+beforeAll(preloadEverything);
 afterAll(rejections.stop);
 beforeEach(stopTime);
 afterEach(() => {

@@ -13,12 +13,12 @@ import { goodReplies, quoted } from './replies.ts';
 import { leave, leaveReloaded } from '../../src/wizard/testing/drafts.ts';
 import * as scenarios from './scenarios/insurance-quote.ts';
 import { look } from './sight.ts';
-import { warmUp } from './warm.ts';
+import { preloadEverything } from './preload-everything.ts';
 
 /** Failures of an insurance quote beyond the faults of one call. */
 
 const rejections = watchRejections();
-beforeAll(warmUp);
+beforeAll(preloadEverything);
 afterAll(rejections.stop);
 beforeEach(stopTime);
 afterEach(() => {

@@ -18,12 +18,12 @@ import { leave, leaveReloaded } from '../../src/wizard/testing/drafts.ts';
 import { getIdentidad } from './scenarios/evaluation.ts';
 import { sent, solicitud } from './scenarios/new-request.ts';
 import { look } from './sight.ts';
-import { warmUp } from './warm.ts';
+import { preloadEverything } from './preload-everything.ts';
 
 /** Failures of a new request beyond the faults of one call. */
 
 const rejections = watchRejections();
-beforeAll(warmUp);
+beforeAll(preloadEverything);
 afterAll(rejections.stop);
 beforeEach(stopTime);
 afterEach(() => {

@@ -9,12 +9,12 @@ import { closePortal, openPortal, type Portal } from './portal.tsx';
 import { watchRejections } from './rejections.ts';
 import { goodReplies } from './replies.ts';
 import { look } from './sight.ts';
-import { warmUp } from './warm.ts';
+import { preloadEverything } from './preload-everything.ts';
 
 /** What the whole portal shows without the fault of a call: what surrounds every screen, and lists that wait for another. */
 
 const rejections = watchRejections();
-beforeAll(warmUp);
+beforeAll(preloadEverything);
 afterAll(rejections.stop);
 beforeEach(stopTime);
 afterEach(() => {

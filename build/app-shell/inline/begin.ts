@@ -1,7 +1,7 @@
-import { callAhead } from './call-ahead.ts';
-import { fetchAhead } from './fetch-ahead.ts';
+import { preloadRequests } from './preload-requests.ts';
+import { preloadFiles } from './preload-files.ts';
 import { shellOf, type PageShell, type PageShells, showShell } from './app-shell.ts';
-import { keepTaps } from './keep-taps.ts';
+import { recordPress } from './record-press.ts';
 import { type Opened, routeAt, type RouteOfPage } from './routes.ts';
 import { readVisitor } from './visitor.ts';
 
@@ -30,11 +30,11 @@ export function begin(data: PageData): void {
   const opened = at(location.pathname, location.search) ?? at(home, '');
   const [, ...parameters] = opened?.route.of.exec(opened.address) ?? [];
   const files = opened?.route.files[visitor.audience] ?? [];
-  fetchAhead(files.flatMap((file) => names[file] ?? []));
+  preloadFiles(files.flatMap((file) => names[file] ?? []));
   const calls = (opened?.route.calls?.[visitor.audience] ?? []).filter(
     ({ permission }) => permission === undefined || visitor.permissions.includes(permission),
   );
-  callAhead(
+  preloadRequests(
     calls.map(({ path }) => path.replace(/\{(\d)\}/g, (_, number: string) => parameters[Number(number)] ?? '')),
     (opened?.route.byFlags === true || opened?.route.flag !== undefined) && !visitor.flags,
     visitor,
@@ -50,7 +50,7 @@ export function begin(data: PageData): void {
   const shell = isRenewing ? renewing : shellOf(data, opened, visitor);
   if (shell) show(shell);
   root.setAttribute('aria-busy', 'true');
-  keepTaps(root);
+  recordPress(root);
   const notThere = ({ target }: Event) => {
     if (!root.hasAttribute('aria-busy') || !(target instanceof HTMLScriptElement)) return;
     root.removeAttribute('aria-busy');

@@ -11,7 +11,7 @@ const folder = mkdtempSync(join(tmpdir(), 'portal-'));
 const site = createStaticSite(folder);
 const configFile = join(folder, 'config.json');
 const css = 'body{margin:0}';
-const script = 'fetchAhead()';
+const script = 'preloadFiles()';
 const committedConfig = readFileSync(join(project, 'public/config.json'), 'utf8');
 
 beforeAll(() => {

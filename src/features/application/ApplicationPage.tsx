@@ -7,7 +7,7 @@ import type { NativeBridge } from '../../platform/native/bridge.ts';
 import { addresses } from '../../portal/addresses.ts';
 import { isOperable, isUnfinished, notOperableMessage, situationOf } from '../../portal/situation.ts';
 import { Answer } from '../../ui/Answer.tsx';
-import { PageFrame, PageTitle } from '../../ui/Page.tsx';
+import { PageLayout, PageTitle } from '../../ui/Page.tsx';
 import { StatusChip } from '../../ui/StatusChip.tsx';
 import { ActionBar } from './ActionBar.tsx';
 import { Application } from './Application.tsx';
@@ -36,7 +36,7 @@ export function ApplicationPage({ solicitudId, queries, native, resumeAt }: Appl
   const holder = solicitud && holderOf(solicitud);
   const situation = solicitud && situationOf(solicitud.situacion);
   return (
-    <PageFrame title={number} back={{ to: addresses.applications, label: 'Solicitudes' }} wide>
+    <PageLayout title={number} back={{ to: addresses.applications, label: 'Solicitudes' }} wide>
       <div className={classes['layout']}>
         <div className={classes['head']}>
           <PageTitle>{holder ?? number}</PageTitle>
@@ -71,6 +71,6 @@ export function ApplicationPage({ solicitudId, queries, native, resumeAt }: Appl
           </Answer>
         </div>
       </div>
-    </PageFrame>
+    </PageLayout>
   );
 }

@@ -9,7 +9,7 @@ import { FactCard } from '../../ui/FactCard.tsx';
 import { lazy } from '../../ui/lazy.tsx';
 import { LoadFailed } from '../../ui/LoadFailed.tsx';
 import { NextPage } from '../../ui/NextPage.tsx';
-import { PageFrame, PageTitle } from '../../ui/Page.tsx';
+import { PageLayout, PageTitle } from '../../ui/Page.tsx';
 import { Skeleton } from '../../ui/Skeleton.tsx';
 import application from './application.module.css';
 import { ChangeList } from './ChangeList.tsx';
@@ -46,7 +46,7 @@ export function ChangesPage(page: ChangesPageProps) {
   const number = `Solicitud Nº ${solicitudId}`;
   const holder = solicitud.data && holderOf(solicitud.data);
   return (
-    <PageFrame title="Pedidos de cambio" back={{ to: applicationAddress(solicitudId), label: number }} wide>
+    <PageLayout title="Pedidos de cambio" back={{ to: applicationAddress(solicitudId), label: number }} wide>
       <div>
         <PageTitle>Pedidos de cambio</PageTitle>
         {holder !== undefined && <p className={classes['holder']}>{holder}</p>}
@@ -74,7 +74,7 @@ export function ChangesPage(page: ChangesPageProps) {
           )}
         </Answer>
       </div>
-    </PageFrame>
+    </PageLayout>
   );
 }
 

@@ -6,7 +6,7 @@ import { formatMoment, timeAgo } from '../../portal/moment.ts';
 import { Button } from '../../ui/Button.tsx';
 import { ButtonLink } from '../../ui/ButtonLink.tsx';
 import { LoadFailed } from '../../ui/LoadFailed.tsx';
-import { PageFrame } from '../../ui/Page.tsx';
+import { PageLayout } from '../../ui/Page.tsx';
 import { Skeleton } from '../../ui/Skeleton.tsx';
 import { StatusChip } from '../../ui/StatusChip.tsx';
 import surface from '../../ui/surface.module.css';
@@ -46,7 +46,7 @@ export function DevicesPage({ api, onSignedOut }: DevicesPageProps) {
   };
 
   return (
-    <PageFrame title={texts.title} back={{ to: addresses.info, label: 'Info' }}>
+    <PageLayout title={texts.title} back={{ to: addresses.info, label: 'Info' }}>
       <h1 ref={title} tabIndex={-1} className={classes['title']}>
         {texts.title}
       </h1>
@@ -91,7 +91,7 @@ export function DevicesPage({ api, onSignedOut }: DevicesPageProps) {
           }}
         />
       )}
-    </PageFrame>
+    </PageLayout>
   );
 }
 

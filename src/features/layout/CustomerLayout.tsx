@@ -13,7 +13,7 @@ interface CustomerLayoutProps {
   readonly children: ReactNode;
 }
 
-/** The frame of a customer's screens (C2, SH-22): the navigation, at the side on desktop, at the bottom on mobile. */
+/** The layout of a customer's screens (C2, SH-22): the navigation, at the side on desktop, at the bottom on mobile. */
 export function CustomerLayout({ items, onMenuClick, children }: CustomerLayoutProps) {
   const navigation = (
     <nav aria-label="Principal" className={classes['navigation']}>

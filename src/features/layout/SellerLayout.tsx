@@ -27,7 +27,7 @@ interface SellerLayoutProps {
 const wideScreen = '(min-width: 62em)';
 
 /**
- * The frame of the screens of agencies and internal staff (S2.14, SH-23): a fixed top bar, and the menu as a
+ * The layout of the screens of agencies and internal staff (S2.14, SH-23): a fixed top bar, and the menu as a
  * permanent sidebar from 992 px on, as a drawer below.
  */
 export function SellerLayout({ user, items, title, back, onMenuClick, notifications, children }: SellerLayoutProps) {

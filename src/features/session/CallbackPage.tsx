@@ -3,7 +3,7 @@ import { useLocation } from 'react-router-dom';
 import { addresses } from '../../portal/addresses.ts';
 import { Waiting } from '../../ui/Waiting.tsx';
 import { CardTitle } from './CardTitle.tsx';
-import { CardFrame } from '../../ui/CardFrame.tsx';
+import { CardLayout } from '../../ui/CardLayout.tsx';
 import { useSessionParts, useSessionState } from './SessionProvider.tsx';
 import styles from './session.module.css';
 import { farewells, texts } from './texts.ts';
@@ -34,9 +34,9 @@ export function CallbackPage() {
 
   if (answered && state.status !== 'failed') {
     return (
-      <CardFrame title={texts.completing}>
+      <CardLayout title={texts.completing}>
         <Waiting>{texts.completing}</Waiting>
-      </CardFrame>
+      </CardLayout>
     );
   }
   const failure = state.status === 'failed' ? state.failure : null;
@@ -47,7 +47,7 @@ export function CallbackPage() {
         ? farewells.renewalFailed
         : texts.nothingArrived;
   return (
-    <CardFrame title={texts.failedTitle}>
+    <CardLayout title={texts.failedTitle}>
       <div className={styles['stack']}>
         <CardTitle focused>{texts.failedTitle}</CardTitle>
         <p className={styles['text']}>{why}</p>
@@ -55,6 +55,6 @@ export function CallbackPage() {
           {texts.tryAgain}
         </Link>
       </div>
-    </CardFrame>
+    </CardLayout>
   );
 }

@@ -11,7 +11,7 @@ import { TextField } from '../../ui/TextField.tsx';
 import { useRequest } from '../../ui/useRequest.ts';
 import { Waiting } from '../../ui/Waiting.tsx';
 import { CardTitle } from './CardTitle.tsx';
-import { CardFrame } from '../../ui/CardFrame.tsx';
+import { CardLayout } from '../../ui/CardLayout.tsx';
 import styles from './session.module.css';
 import { texts } from './texts.ts';
 import { usePending } from './usePending.ts';
@@ -38,9 +38,9 @@ export function NewPasswordPage({ api }: NewPasswordPageProps) {
 
   if (checked.status === 'pending') {
     return (
-      <CardFrame title={texts.newPassword}>
+      <CardLayout title={texts.newPassword}>
         <Waiting>{texts.checkingLink}</Waiting>
-      </CardFrame>
+      </CardLayout>
     );
   }
   const link = found ?? (checked.status === 'error' ? linkAfter(checked.error) : 'good');
@@ -96,12 +96,12 @@ function saidOfPassword(error: unknown): string | null {
 
 function Outcome({ title, children }: { readonly title: string; readonly children: ReactNode }) {
   return (
-    <CardFrame title={title}>
+    <CardLayout title={title}>
       <div className={styles['stack']}>
         <CardTitle focused>{title}</CardTitle>
         {children}
       </div>
-    </CardFrame>
+    </CardLayout>
   );
 }
 
@@ -146,7 +146,7 @@ function PasswordForm({ api, token, onLink }: PasswordFormProps) {
   }
 
   return (
-    <CardFrame title={texts.newPassword}>
+    <CardLayout title={texts.newPassword}>
       <form className={styles['stack']} noValidate onSubmit={(event) => void submit(event)}>
         <CardTitle focused>{texts.newPassword}</CardTitle>
         <TextField
@@ -187,6 +187,6 @@ function PasswordForm({ api, token, onLink }: PasswordFormProps) {
           {texts.save}
         </Button>
       </form>
-    </CardFrame>
+    </CardLayout>
   );
 }

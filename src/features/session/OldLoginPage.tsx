@@ -9,7 +9,7 @@ import { Button } from '../../ui/Button.tsx';
 import { TextField } from '../../ui/TextField.tsx';
 import { CardTitle } from './CardTitle.tsx';
 import { RecoverPassword } from './RecoverPassword.tsx';
-import { CardFrame } from '../../ui/CardFrame.tsx';
+import { CardLayout } from '../../ui/CardLayout.tsx';
 import { emailField } from './email-field.ts';
 import styles from './session.module.css';
 import { texts } from './texts.ts';
@@ -63,7 +63,7 @@ function OldLogin({ api }: OldLoginPageProps) {
   }
 
   return (
-    <CardFrame title={texts.oldLogin}>
+    <CardLayout title={texts.oldLogin}>
       <form className={styles['stack']} noValidate onSubmit={(event) => void submit(event)}>
         <CardTitle>{texts.oldLogin}</CardTitle>
         <p className={styles['notice']}>{texts.oldNotice}</p>
@@ -115,6 +115,6 @@ function OldLogin({ api }: OldLoginPageProps) {
           {texts.back}
         </Link>
       </form>
-    </CardFrame>
+    </CardLayout>
   );
 }

@@ -9,7 +9,7 @@ import { Button } from '../../ui/Button.tsx';
 import { ButtonLink } from '../../ui/ButtonLink.tsx';
 import { TextField } from '../../ui/TextField.tsx';
 import { CardTitle } from './CardTitle.tsx';
-import { CardFrame } from '../../ui/CardFrame.tsx';
+import { CardLayout } from '../../ui/CardLayout.tsx';
 import { emailField } from './email-field.ts';
 import styles from './session.module.css';
 import { texts } from './texts.ts';
@@ -46,7 +46,7 @@ export function RecoverPassword({ api }: { readonly api: () => Promise<Api> }) {
 
   if (sentTo !== null) {
     return (
-      <CardFrame title={texts.recoverSent}>
+      <CardLayout title={texts.recoverSent}>
         <div className={styles['stack']}>
           <CardTitle focused>{texts.recoverSent}</CardTitle>
           <p className={styles['text']}>{texts.recoverSentTo(sentTo)}</p>
@@ -55,12 +55,12 @@ export function RecoverPassword({ api }: { readonly api: () => Promise<Api> }) {
             {texts.finish}
           </ButtonLink>
         </div>
-      </CardFrame>
+      </CardLayout>
     );
   }
 
   return (
-    <CardFrame title={texts.recover}>
+    <CardLayout title={texts.recover}>
       <form className={styles['stack']} noValidate onSubmit={(event) => void submit(event)}>
         <CardTitle focused>{texts.recover}</CardTitle>
         <TextField
@@ -85,6 +85,6 @@ export function RecoverPassword({ api }: { readonly api: () => Promise<Api> }) {
           {texts.back}
         </Link>
       </form>
-    </CardFrame>
+    </CardLayout>
   );
 }

@@ -8,7 +8,7 @@ import { CodeStep } from './CodeStep.tsx';
 import { EmailStep } from './EmailStep.tsx';
 import { offered } from './identity.ts';
 import { returnToIn, stepIn, wayBack } from './return-to.ts';
-import { CardFrame } from '../../ui/CardFrame.tsx';
+import { CardLayout } from '../../ui/CardLayout.tsx';
 import { useSessionState } from './SessionProvider.tsx';
 import styles from './session.module.css';
 import { SocialButtons } from './SocialButtons.tsx';
@@ -58,7 +58,7 @@ export function SignInPage({ warn, networks }: SignInPageProps) {
 
   if (request !== null && chosen !== 'email') {
     return (
-      <CardFrame title={texts.signIn}>
+      <CardLayout title={texts.signIn}>
         <CodeStep
           request={request}
           onRequest={keep}
@@ -69,12 +69,12 @@ export function SignInPage({ warn, networks }: SignInPageProps) {
             else void navigate({ search }, { replace: true, state: entryOf('email') });
           }}
         />
-      </CardFrame>
+      </CardLayout>
     );
   }
 
   return (
-    <CardFrame title={texts.signIn}>
+    <CardLayout title={texts.signIn}>
       <div className={styles['stack']}>
         <CardTitle>{texts.signIn}</CardTitle>
         {farewell !== null && (
@@ -106,6 +106,6 @@ export function SignInPage({ warn, networks }: SignInPageProps) {
           {texts.corporate}
         </Link>
       </div>
-    </CardFrame>
+    </CardLayout>
   );
 }

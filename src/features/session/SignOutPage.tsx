@@ -2,7 +2,7 @@ import { useEffect, useState } from 'react';
 import { NavigationType, useNavigationType } from 'react-router-dom';
 import { addresses } from '../../portal/addresses.ts';
 import { Button } from '../../ui/Button.tsx';
-import { CardFrame } from '../../ui/CardFrame.tsx';
+import { CardLayout } from '../../ui/CardLayout.tsx';
 import { CardTitle } from './CardTitle.tsx';
 import { useSessionParts } from './SessionProvider.tsx';
 import styles from './session.module.css';
@@ -24,7 +24,7 @@ export function SignOutPage({ isNative }: { readonly isNative: boolean }) {
 
   if (sure) return <WaitingPage signingOut />;
   return (
-    <CardFrame title={texts.signOutAsked}>
+    <CardLayout title={texts.signOutAsked}>
       <div className={styles['stack']}>
         <CardTitle focused>{texts.signOutAsked}</CardTitle>
         <p className={styles['text']}>{texts.signOutLoses}</p>
@@ -39,6 +39,6 @@ export function SignOutPage({ isNative }: { readonly isNative: boolean }) {
           {texts.stay}
         </Link>
       </div>
-    </CardFrame>
+    </CardLayout>
   );
 }

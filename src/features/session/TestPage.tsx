@@ -6,7 +6,7 @@ import { Button } from '../../ui/Button.tsx';
 import { useStandIn } from '../../ui/first-screen.ts';
 import { useRequest } from '../../ui/useRequest.ts';
 import { CardTitle } from './CardTitle.tsx';
-import { CardFrame } from '../../ui/CardFrame.tsx';
+import { CardLayout } from '../../ui/CardLayout.tsx';
 import styles from './session.module.css';
 
 interface TestPageProps {
@@ -42,7 +42,7 @@ export function TestPage({ config: { identity, app }, api }: TestPageProps) {
     return answers[service] ? 'Responde' : 'No responde';
   };
   return (
-    <CardFrame title="Prueba de conexión">
+    <CardLayout title="Prueba de conexión">
       <div className={styles['stack']}>
         <CardTitle>Prueba de conexión</CardTitle>
         <div role="status">
@@ -64,6 +64,6 @@ export function TestPage({ config: { identity, app }, api }: TestPageProps) {
           Probar de nuevo
         </Button>
       </div>
-    </CardFrame>
+    </CardLayout>
   );
 }

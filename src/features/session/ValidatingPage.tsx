@@ -14,7 +14,7 @@ import { greeting } from '../../portal/names.ts';
 import { sentAgency } from '../../portal/sent-agency.ts';
 import { Waiting } from '../../ui/Waiting.tsx';
 import { CardTitle } from './CardTitle.tsx';
-import { CardFrame } from '../../ui/CardFrame.tsx';
+import { CardLayout } from '../../ui/CardLayout.tsx';
 import type { Session } from './session.ts';
 import { useSessionParts } from './SessionProvider.tsx';
 import styles from './session.module.css';
@@ -68,25 +68,25 @@ export function ValidatingPage({ user, api, acceptance, chooser }: ValidatingPag
   }
   if (state.matches('failed') || leaving) {
     return (
-      <CardFrame title={texts.failedTitle}>
+      <CardLayout title={texts.failedTitle}>
         <div className={styles['stack']}>
           <CardTitle focused>{texts.failedTitle}</CardTitle>
           <p role="alert" className={styles['error']}>
             {texts.migrationFailed}
           </p>
         </div>
-      </CardFrame>
+      </CardLayout>
     );
   }
   if (state.matches('checking')) {
     return (
-      <CardFrame title={texts.checkingAccount}>
+      <CardLayout title={texts.checkingAccount}>
         <Waiting>{texts.checkingAccount}</Waiting>
-      </CardFrame>
+      </CardLayout>
     );
   }
   return (
-    <CardFrame title={texts.checkingAccount}>
+    <CardLayout title={texts.checkingAccount}>
       <div className={styles['stack']}>
         <CardTitle focused>{greeting(user.name)}</CardTitle>
         <Waiting>{texts.welcomeBack}</Waiting>
@@ -100,7 +100,7 @@ export function ValidatingPage({ user, api, acceptance, chooser }: ValidatingPag
           {texts.somebodyElse}
         </button>
       </div>
-    </CardFrame>
+    </CardLayout>
   );
 }
 

@@ -1,6 +1,6 @@
 import { useNetwork } from '@mantine/hooks';
 import { Waiting } from '../../ui/Waiting.tsx';
-import { CardFrame } from '../../ui/CardFrame.tsx';
+import { CardLayout } from '../../ui/CardLayout.tsx';
 
 /** Not among the texts of the screens: every start has these. */
 const texts = {
@@ -15,8 +15,8 @@ export function WaitingPage({ signingOut = false }: { readonly signingOut?: bool
   const { online } = useNetwork();
   const sentence = signingOut ? texts.signingOut : online ? texts.loading : texts.offline;
   return (
-    <CardFrame title={sentence}>
+    <CardLayout title={sentence}>
       <Waiting>{sentence}</Waiting>
-    </CardFrame>
+    </CardLayout>
   );
 }

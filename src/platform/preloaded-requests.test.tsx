@@ -1,13 +1,13 @@
 import { afterEach, expect, test, vi } from 'vitest';
-import { type AskedAhead, fetchAsked } from './asked-ahead.ts';
+import { type PreloadedRequest, fetchPreloaded } from './preloaded-requests.ts';
 
 afterEach(() => {
   vi.unstubAllGlobals();
-  delete window.askedAhead;
+  delete window.preloadedRequests;
 });
 
 const url = new URL('/api/creditos', window.location.href).href;
-const asked = (other: Partial<AskedAhead> = {}): AskedAhead => ({
+const asked = (other: Partial<PreloadedRequest> = {}): PreloadedRequest => ({
   method: 'GET',
   url,
   authorization: 'Bearer mine',
@@ -19,11 +19,11 @@ const asked = (other: Partial<AskedAhead> = {}): AskedAhead => ({
 const headers = { authorization: 'Bearer mine' };
 
 /** What a call gets, and how often the network was asked. */
-async function call(ahead: AskedAhead[], init: RequestInit = { headers }): Promise<readonly [string, number]> {
+async function call(ahead: PreloadedRequest[], init: RequestInit = { headers }): Promise<readonly [string, number]> {
   const network = vi.fn(() => Promise.resolve(new Response('network')));
   vi.stubGlobal('fetch', network);
-  window.askedAhead = ahead;
-  const answer = await fetchAsked('/api/creditos', init);
+  window.preloadedRequests = ahead;
+  const answer = await fetchPreloaded('/api/creditos', init);
   return [await answer.text(), network.mock.calls.length];
 }
 

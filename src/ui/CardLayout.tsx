@@ -1,19 +1,19 @@
 import { useDocumentTitle } from '@mantine/hooks';
 import type { ReactNode } from 'react';
 import { brand } from './brand.ts';
-import classes from './CardFrame.module.css';
+import classes from './CardLayout.module.css';
 
-interface CardFrameProps {
+interface CardLayoutProps {
   /** What the browser's tab says, before the brand. */
   readonly title: string;
   readonly children: ReactNode;
 }
 
 /**
- * The frame of every screen without bars: a card with the brand above it, and on wide screens a welcome beside it
+ * The layout of every screen without bars: a card with the brand above it, and on wide screens a welcome beside it
  * (C1, C2, SH-12).
  */
-export function CardFrame({ title, children }: CardFrameProps) {
+export function CardLayout({ title, children }: CardLayoutProps) {
   useDocumentTitle(`${title} · ${brand.name}`);
   return (
     <div className={classes['page']}>

@@ -17,7 +17,7 @@ import { preload } from '../../src/wizard/testing/preload.ts';
 import { digestAtOnce } from './digest.ts';
 
 /** Loads every part of the page, so that nothing is read in simulated time, and adds what jsdom lacks. */
-export async function warmUp(): Promise<void> {
+export async function preloadEverything(): Promise<void> {
   installNativeDialog();
   digestAtOnce();
   vi.spyOn(window, 'scrollTo').mockImplementation(() => undefined);

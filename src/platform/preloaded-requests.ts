@@ -1,5 +1,5 @@
-/** A call that index.html has begun before the portal ran (build/app-shell/inline/call-ahead.ts). */
-export interface AskedAhead {
+/** A call that index.html has begun before the portal ran (build/app-shell/inline/preload-requests.ts). */
+export interface PreloadedRequest {
   readonly method: string;
   /** Absolute. */
   readonly url: string;
@@ -13,38 +13,38 @@ export interface AskedAhead {
 declare global {
   interface Window {
     /** Each is taken once, and nothing of them is kept anywhere else. */
-    askedAhead?: AskedAhead[];
+    preloadedRequests?: PreloadedRequest[];
   }
 }
 
 /** What is older than this is asked for again, in ms: it may have changed. */
-const GOOD_FOR = 15_000;
+const MAX_AGE_MS = 15_000;
 
 /**
  * `fetch`, which takes the answer of the same call of the same user where it was begun before the portal ran. One that got none is made
  * again.
  */
-export async function fetchAsked(address: string | URL, init?: RequestInit): Promise<Response> {
-  const asked = taken(address, init);
-  if (!asked) return await fetch(address, init);
-  const answer = await asked.answer.catch(() => undefined);
+export async function fetchPreloaded(address: string | URL, init?: RequestInit): Promise<Response> {
+  const preloaded = take(address, init);
+  if (!preloaded) return await fetch(address, init);
+  const answer = await preloaded.answer.catch(() => undefined);
   init?.signal?.throwIfAborted();
   return answer ?? (await fetch(address, init));
 }
 
-function taken(address: string | URL, init: RequestInit = {}): AskedAhead | undefined {
+function take(address: string | URL, init: RequestInit = {}): PreloadedRequest | undefined {
   // Tests of the client run without a window.
-  if (typeof window === 'undefined' || !window.askedAhead) return undefined;
+  if (typeof window === 'undefined' || !window.preloadedRequests) return undefined;
   const { method = 'GET', body = '' } = init;
   const { href } = new URL(address, window.location.href);
   const authorization = new Headers(init.headers).get('authorization');
-  const index = window.askedAhead.findIndex(
+  const index = window.preloadedRequests.findIndex(
     (asked) =>
       asked.method === method &&
       asked.url === href &&
       asked.authorization === authorization &&
       asked.body === body &&
-      performance.now() - asked.at < GOOD_FOR,
+      performance.now() - asked.at < MAX_AGE_MS,
   );
-  return index === -1 ? undefined : window.askedAhead.splice(index, 1)[0];
+  return index === -1 ? undefined : window.preloadedRequests.splice(index, 1)[0];
 }

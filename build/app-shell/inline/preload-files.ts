@@ -1,5 +1,5 @@
 /** Begins to fetch scripts and style sheets, while the file that will ask for them is still on its way. */
-export function fetchAhead(names: readonly string[]): void {
+export function preloadFiles(names: readonly string[]): void {
   for (const name of names) {
     const link = document.createElement('link');
     if (name.endsWith('.css')) {

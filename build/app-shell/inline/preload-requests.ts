@@ -1,18 +1,22 @@
-import type { AskedAhead } from '../../../src/platform/asked-ahead.ts';
+import type { PreloadedRequest } from '../../../src/platform/preloaded-requests.ts';
 import type { Visitor } from './visitor.ts';
 
 /** A token that ends this soon is renewed before it is sent, in ms. */
-const ON_ITS_WAY = 15_000;
+const RENEWED_BEFORE_END_MS = 15_000;
 
 /**
  * Begins the calls that the portal makes first, while its scripts are on their way: its configuration, and what the screen asks at the
- * addresses that this names. The portal takes each answer over (src/platform/asked-ahead.ts).
+ * addresses that this names. The portal takes each answer over (src/platform/preloaded-requests.ts).
  *
  * @param calls paths of the contract, with their queries
  * @param wantsFlags whether the screen waits for the flags, or is there with one of them only
  */
-export function callAhead(calls: readonly string[], wantsFlags: boolean, { token, email, endsBy }: Visitor): void {
-  const begun: AskedAhead[] = (window.askedAhead = []);
+export function preloadRequests(
+  calls: readonly string[],
+  wantsFlags: boolean,
+  { token, email, endsBy }: Visitor,
+): void {
+  const begun: PreloadedRequest[] = (window.preloadedRequests = []);
   const ask = (address: string, init: RequestInit & { readonly body?: string } = {}): Promise<Response> => {
     const { href } = new URL(address, location.href);
     const { method = 'GET', body = '' } = init;
@@ -21,9 +25,9 @@ export function callAhead(calls: readonly string[], wantsFlags: boolean, { token
     begun.push({ method, url: href, authorization, body, answer, at: performance.now() });
     return answer;
   };
-  const ahead = async () => {
+  const preload = async () => {
     const file = entriesOf(await (await ask('/config.json', { cache: 'no-cache' })).clone().json());
-    if (token === undefined || endsBy(Date.now() + ON_ITS_WAY)) return;
+    if (token === undefined || endsBy(Date.now() + RENEWED_BEFORE_END_MS)) return;
     const bases = Object.values(entriesOf(file['api']));
     const [base] = bases;
     // Which service is where only the client knows.
@@ -39,7 +43,7 @@ export function callAhead(calls: readonly string[], wantsFlags: boolean, { token
     ask(evaluation, { method: 'POST', headers, body }).catch(() => undefined);
   };
   // The portal asks again for what has failed, and says so.
-  ahead().catch(() => undefined);
+  preload().catch(() => undefined);
 }
 
 const entriesOf = (value: unknown): Readonly<Record<string, unknown>> =>
