@@ -20,13 +20,8 @@ const { provincia, localidad, codigoPostal } = frequentPlaces;
 /** Asks for the province, with what was counted so far. */
 function ask() {
   const { unmount } = render(
-    <Asked>
-      <LongChoiceScreen
-        {...screenProps}
-        kind={kind}
-        sources={{ ...noSources, frequent: provincia }}
-        onAnswer={() => undefined}
-      />
+    <Asked sources={{ ...noSources, frequent: provincia }}>
+      <LongChoiceScreen {...screenProps} kind={kind} onAnswer={() => undefined} />
     </Asked>,
   );
   return unmount;

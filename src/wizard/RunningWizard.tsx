@@ -42,6 +42,7 @@ import { useLeaving } from './layout/useLeaving.tsx';
 import { subtitleRequest } from './layout/subtitle-request.ts';
 import { keepPreviousData, useRequest } from '../ui/useRequest.ts';
 import type { WizardProps } from './props.ts';
+import { WizardContext } from './WizardContext.tsx';
 
 interface RunningWizardProps<T extends FlowTypes, EndText> extends WizardProps<T, EndText> {
   readonly session: Session<T>;
@@ -115,6 +116,11 @@ export function RunningWizard<T extends FlowTypes, EndText>(props: RunningWizard
     [flow, actor, supplies, options],
   );
   const uploads = supplies?.uploads ?? noUploads;
+  const questionId = useId();
+  const shared = useMemo(
+    () => ({ steps: flow.steps, texts, questionId, sources, uploads, send: run.send }),
+    [flow, texts, questionId, sources, uploads, run],
+  );
 
   // These functions never change, so that the header does not render again with every step.
   const { back, cancel, confirmation } = useLeaving(run, history, text.confirmLeave);
@@ -128,7 +134,6 @@ export function RunningWizard<T extends FlowTypes, EndText>(props: RunningWizard
   });
   const { title } = text;
   const Heading = useHeading(title);
-  const questionId = useId();
   const [retries, setRetries] = useState(0);
   const isOpen = view.at === 'step' || view.at === 'review';
   const meanwhile = view.at === 'step' && view.phase === 'waiting' ? texts[view.step.id]?.meanwhile : undefined;
@@ -151,102 +156,90 @@ export function RunningWizard<T extends FlowTypes, EndText>(props: RunningWizard
     leave();
   };
   return (
-    <Layout
-      title={title}
-      subtitle={(isOpen && subject) || undefined}
-      progress={view.at === 'step' ? progressOf(flow, place) : view.progress}
-      stages={shownStages}
-      onBack={isOpen || (view.at === 'end' && view.canRetry) ? back : undefined}
-      onCancel={isOpen ? cancel : undefined}
-      state={stateOf(flow, view)}
-    >
-      {confirmation}
-      {/* One heading for every question and the review: it has the focus before either is rendered. */}
-      {isOpen && (
-        <Question
-          // What it asks then is read as another heading is.
-          key={String(meanwhile !== undefined)}
-          id={questionId}
-          headingRef={heading}
-          // Another try takes the button away that had the focus.
-          focusKey={`${view.at === 'step' ? view.step.id : 'review'} ${retries}`}
-          title={title}
-        >
-          {meanwhile ?? (view.at === 'step' ? (texts[view.step.id]?.question ?? '') : reviewText.question)}
-        </Question>
-      )}
-      {view.at === 'step' ? (
-        <OpenStep
-          run={run}
-          view={view}
-          error={error}
-          questionId={questionId}
-          texts={texts}
-          suggestions={suggestions}
-          own={steps && ((face) => ownScreen({ flow, memory: known, steps }, view.step.id, face))}
-          InputAssist={options[view.step.id]?.inputAssist}
-          pendingInput={pendingInput}
-          uploads={uploads}
-          sources={sources}
-          note={options[view.step.id]?.note?.(factsOf(flow, known)) ?? whyRedacted(view, redacted, texts[view.step.id])}
-          onTyped={(step, value) => {
-            effects.input({ step, value }, view.step.fields.length > 0);
-          }}
-          onRetry={() => {
-            setRetries((count) => count + 1);
-            run.send({ type: 'RETRY' });
-          }}
-        />
-      ) : view.at === 'review' ? (
-        <ReviewScreen
-          view={view}
-          texts={text.steps}
-          own={(step) => options[step]?.summary?.(factsOf(flow, known))}
-          sources={sources}
-          onChange={(step) => {
-            run.send({ type: 'CHANGE', step });
-          }}
-          onSend={() => {
-            run.send({ type: 'SEND' });
-          }}
-        />
-      ) : (
-        <Result
-          end={
-            view.at === 'end' && isEnd(flow, view.end)
-              ? { id: view.end, text: text.ends[view.end], canRetry: view.end === flow.ending.failed }
-              : undefined
-          }
-          error={error}
-          facts={factsOf(flow, known)}
-          receipt={receipt}
-          Heading={Heading}
-          onLeave={leave}
-          onRestart={session.restart}
-          onChange={(step, answer) => {
-            session.rerun(reopened(flow, known, step, answer));
-          }}
-          onRetry={() => {
-            if (view.at === 'end' && view.canRetry) run.send({ type: 'RETRY' });
-            else session.rerun(known, { redacted: redactedIn(flow, known, everRedacted(flow)), reviewed: true });
-          }}
-          onSeparate={() => {
-            session.end('cancelado', true);
-            session.rerun({ ...known, params: params() }, { reviewed: true });
-          }}
-          onGiveUp={giveUp}
-        />
-      )}
-      {view.at === 'ending' && flow.ending.failed !== undefined && (
-        <Unanswered
-          onKeep={() => {
-            store.keepUnsent(known, id);
-            leave();
-          }}
-          onGiveUp={giveUp}
-        />
-      )}
-    </Layout>
+    <WizardContext value={shared}>
+      <Layout
+        title={title}
+        subtitle={(isOpen && subject) || undefined}
+        progress={view.at === 'step' ? progressOf(flow, place) : view.progress}
+        stages={shownStages}
+        onBack={isOpen || (view.at === 'end' && view.canRetry) ? back : undefined}
+        onCancel={isOpen ? cancel : undefined}
+        state={stateOf(flow, view)}
+      >
+        {confirmation}
+        {/* One heading for every question and the review: it has the focus before either is rendered. */}
+        {isOpen && (
+          <Question
+            // What it asks then is read as another heading is.
+            key={String(meanwhile !== undefined)}
+            id={questionId}
+            headingRef={heading}
+            // Another try takes the button away that had the focus.
+            focusKey={`${view.at === 'step' ? view.step.id : 'review'} ${retries}`}
+            title={title}
+          >
+            {meanwhile ?? (view.at === 'step' ? (texts[view.step.id]?.question ?? '') : reviewText.question)}
+          </Question>
+        )}
+        {view.at === 'step' ? (
+          <OpenStep
+            view={view}
+            error={error}
+            suggestions={suggestions}
+            own={steps && ((face) => ownScreen({ flow, memory: known, steps }, view.step.id, face))}
+            InputAssist={options[view.step.id]?.inputAssist}
+            pendingInput={pendingInput}
+            note={
+              options[view.step.id]?.note?.(factsOf(flow, known)) ?? whyRedacted(view, redacted, texts[view.step.id])
+            }
+            onTyped={(step, value) => {
+              effects.input({ step, value }, view.step.fields.length > 0);
+            }}
+            onRetry={() => {
+              setRetries((count) => count + 1);
+              run.send({ type: 'RETRY' });
+            }}
+          />
+        ) : view.at === 'review' ? (
+          <ReviewScreen view={view} own={(step) => options[step]?.summary?.(factsOf(flow, known))} />
+        ) : (
+          <Result
+            end={
+              view.at === 'end' && isEnd(flow, view.end)
+                ? { id: view.end, text: text.ends[view.end], canRetry: view.end === flow.ending.failed }
+                : undefined
+            }
+            error={error}
+            facts={factsOf(flow, known)}
+            receipt={receipt}
+            Heading={Heading}
+            onLeave={leave}
+            onRestart={session.restart}
+            onChange={(step, answer) => {
+              session.rerun(reopened(flow, known, step, answer));
+            }}
+            onRetry={() => {
+              if (view.at === 'end' && view.canRetry) run.send({ type: 'RETRY' });
+              else session.rerun(known, { redacted: redactedIn(flow, known, everRedacted(flow)), reviewed: true });
+            }}
+            onSeparate={() => {
+              session.end('cancelado', true);
+              session.rerun({ ...known, params: params() }, { reviewed: true });
+            }}
+            onGiveUp={giveUp}
+          />
+        )}
+        {view.at === 'ending' && flow.ending.failed !== undefined && (
+          <Unanswered
+            onKeep={() => {
+              store.keepUnsent(known, id);
+              leave();
+            }}
+            onGiveUp={giveUp}
+          />
+        )}
+      </Layout>
+    </WizardContext>
   );
 }
 

@@ -9,6 +9,7 @@ import { noUploads } from './session/files.ts';
 import { ReviewScreen } from './pages/review/ReviewScreen.tsx';
 import { screenOf } from './fields/registry.ts';
 import type { Sources } from './sources.ts';
+import { WizardContext } from './WizardContext.tsx';
 import { StepScreen } from './pages/StepScreen.tsx';
 
 const nothing = () => undefined;
@@ -38,6 +39,7 @@ export function warmUpRender(
   texts: Readonly<Record<string, StepText>>,
 ): () => void {
   if (typeof window.requestIdleCallback !== 'function') return nothing;
+  const shared = { steps, texts, questionId: '', sources: silent, uploads: noUploads, send: nothing };
   let host: Host | undefined;
   let cancel: () => void = nothing;
   // React listens to each kind of event there: it is forgotten with the last render, and not with the wizard.
@@ -61,7 +63,7 @@ export function warmUpRender(
       const { stage, root } = host;
       document.body.append(stage);
       flushSync(() => {
-        root.render(next.show());
+        root.render(<WizardContext value={shared}>{next.show()}</WizardContext>);
       });
       // Style and layout, too.
       stage.getBoundingClientRect();
@@ -70,7 +72,7 @@ export function warmUpRender(
     });
   };
   const questions = steps.flatMap((step) => warmUpOf(step, texts[step.id]));
-  goOn(ending.review ? [...questions, { of: ReviewScreen, show: () => review(steps, texts) }] : questions);
+  goOn(ending.review ? [...questions, { of: ReviewScreen, show: () => review(steps) }] : questions);
   return end;
 }
 
@@ -98,11 +100,8 @@ function warmUpOf(step: Step, text: StepText | undefined): readonly WarmUp[] {
     <StepScreen
       view={{ ...place, at: 'step', step, position: step.position, phase: 'asking', answer: undefined }}
       text={text}
-      questionId=""
       suggestion={undefined}
       found={undefined}
-      uploads={noUploads}
-      sources={silent}
       unsent={new Map()}
       onAnswer={nothing}
       onWithdraw={nothing}
@@ -112,13 +111,6 @@ function warmUpOf(step: Step, text: StepText | undefined): readonly WarmUp[] {
   return [{ of: entry, show }];
 }
 
-const review = (steps: readonly Step[], texts: Readonly<Record<string, StepText>>) => (
-  <ReviewScreen
-    view={{ ...place, at: 'review', position: '', steps }}
-    texts={texts}
-    own={nothing}
-    sources={silent}
-    onChange={nothing}
-    onSend={nothing}
-  />
+const review = (steps: readonly Step[]) => (
+  <ReviewScreen view={{ ...place, at: 'review', position: '', steps }} own={nothing} />
 );

@@ -5,16 +5,10 @@ import { Button } from '../../ui/Button.tsx';
 import type { OwnScreenProps } from '../../wizard/pages/OwnScreen.tsx';
 
 /** The seller's channels (CF-05). A user who has none can ask for them anew, once a representative has linked one (S7.4). */
-export function ChannelStep({
-  facts,
-  answer,
-  questionId,
-  onAnswer,
-  onExit,
-}: OwnScreenProps<CreditApplication, 'canal'>) {
+export function ChannelStep({ facts, answer, onAnswer, onExit }: OwnScreenProps<CreditApplication, 'canal'>) {
   return (
     <>
-      <ChannelScreen facts={facts} answer={answer} questionId={questionId} onAnswer={onAnswer} onExit={onExit} />
+      <ChannelScreen facts={facts} answer={answer} onAnswer={onAnswer} onExit={onExit} />
       {facts.canales.length === 0 && (
         <Button
           variant="secondary"

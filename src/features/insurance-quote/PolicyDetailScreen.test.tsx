@@ -18,7 +18,6 @@ function show(cotizacionPlanId: string, tipoPlan: PlanType = 'TC', descripcion?:
     cotizaciones: each.cotizaciones.map((plan) => ({ ...plan, ...(descripcion !== undefined && { descripcion }) })),
   }));
   const props: OwnScreenProps<InsuranceQuote, 'contratada'> = {
-    questionId: 'pregunta',
     answer: undefined,
     beside: 'done',
     facts: {

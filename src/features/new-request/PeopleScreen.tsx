@@ -6,10 +6,12 @@ import { personName } from '../../portal/names.ts';
 import { Outcome } from '../../wizard/pages/Outcome.tsx';
 import { Options } from '../../wizard/fields/Options.tsx';
 import type { OwnScreenProps } from '../../wizard/pages/OwnScreen.tsx';
+import { useWizard } from '../../wizard/WizardContext.tsx';
 import classes from './PeopleScreen.module.css';
 
 /** The people to evaluate, to be confirmed (S2.6, NR-03), or that the register does not have them. */
-export function PeopleScreen({ facts, questionId, onAnswer, onExit }: OwnScreenProps<NewRequest, 'queresEvaluar'>) {
+export function PeopleScreen({ facts, onAnswer, onExit }: OwnScreenProps<NewRequest, 'queresEvaluar'>) {
+  const { questionId } = useWizard();
   const people = facts.identidad;
   if (people === null) {
     return (

@@ -1,19 +1,19 @@
 import { noChannels } from '../../../flows/credit/text.ts';
 import { Options } from '../../wizard/fields/Options.tsx';
+import { useWizard } from '../../wizard/WizardContext.tsx';
 import { Told } from './Told.tsx';
 
 interface ChannelScreenProps {
   readonly facts: { readonly canales: readonly { readonly key: string; readonly value: string }[] };
   /** The key of the channel that was chosen before. */
   readonly answer: string | undefined;
-  /** The id of the question's element, which names the options. */
-  readonly questionId: string;
   readonly onAnswer: (key: string) => void;
   readonly onExit: (exit: 'inicio') => void;
 }
 
 /** The seller's channels; a single one is the automatic answer, and without any the user can only leave (S6). */
-export function ChannelScreen({ facts: { canales }, answer, questionId, onAnswer, onExit }: ChannelScreenProps) {
+export function ChannelScreen({ facts: { canales }, answer, onAnswer, onExit }: ChannelScreenProps) {
+  const { questionId } = useWizard();
   if (canales.length === 0) {
     return (
       <Told

@@ -5,12 +5,12 @@ import { useStandIn } from '../../ui/first-screen.ts';
 import { LoadFailed } from '../../ui/LoadFailed.tsx';
 import { Skeleton } from '../../ui/Skeleton.tsx';
 import { useRequest } from '../../ui/useRequest.ts';
-import type { FrequentList, Sources } from '../sources.ts';
+import type { FrequentList } from '../sources.ts';
+import { useWizard } from '../WizardContext.tsx';
 import { LongList } from './LongList.tsx';
 
 interface CatalogListProps {
   readonly catalog: string;
-  readonly sources: Sources;
   /** The id of what names the list. */
   readonly labelledBy: string;
   readonly chosen: string | undefined;
@@ -26,7 +26,6 @@ interface CatalogListProps {
 /** A catalog to choose one entry from: loading, failed, or loaded. */
 export function CatalogList({
   catalog,
-  sources,
   labelledBy,
   chosen,
   frequent,
@@ -35,6 +34,7 @@ export function CatalogList({
   passes = false,
   onChoose,
 }: CatalogListProps) {
+  const { sources } = useWizard();
   // It is of the answers with which the question was asked: the one given here changes nothing of it.
   const list = useRequest(useMemo(() => sources.list(catalog), [sources, catalog]));
   const alone = passes && list.data?.length === 1 ? list.data[0]?.value : undefined;

@@ -2,6 +2,7 @@ import { useMemo } from 'react';
 import type { ChoiceKind } from '../../../flows/answers/choice.ts';
 import { idle } from '../../ui/requests.ts';
 import { useRequest } from '../../ui/useRequest.ts';
+import { useWizard } from '../WizardContext.tsx';
 import classes from './ChoiceScreen.module.css';
 import { Options } from './Options.tsx';
 import type { ScreenProps } from './screen.ts';
@@ -15,13 +16,12 @@ type Choice = string | number | boolean;
 export function ChoiceScreen({
   step,
   kind,
-  questionId,
   answer,
   suggestion,
   accepts,
-  sources,
   onAnswer,
 }: ScreenProps<ChoiceKind<Choice>, Choice | null, Choice>) {
+  const { questionId, sources } = useWizard();
   const chosen = answer ?? suggestion;
   const limits = useMemo(() => sources.limit(step), [sources, step]);
   const { data: limit } = useRequest(limits ?? idle);

@@ -1,16 +1,12 @@
 import type { ConfirmationKind } from '../../../flows/answers/confirmation.ts';
+import { useWizard } from '../WizardContext.tsx';
 import { Options } from './Options.tsx';
 import type { ScreenProps } from './screen.ts';
 import classes from './ConfirmationScreen.module.css';
 
 /** Something that was found out, to be confirmed; saying no leaves the question by its way out (S2.9, IN-10). */
-export function ConfirmationScreen({
-  kind,
-  questionId,
-  facts,
-  onAnswer,
-  onExit,
-}: ScreenProps<ConfirmationKind, boolean, true>) {
+export function ConfirmationScreen({ kind, facts, onAnswer, onExit }: ScreenProps<ConfirmationKind, boolean, true>) {
+  const { questionId } = useWizard();
   return (
     <>
       <p className={classes['about']}>{kind.about(facts)}</p>

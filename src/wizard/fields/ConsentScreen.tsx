@@ -4,6 +4,7 @@ import { messageFor } from '../../api/messages.ts';
 import { LoadFailed } from '../../ui/LoadFailed.tsx';
 import { Skeleton } from '../../ui/Skeleton.tsx';
 import { useRequest } from '../../ui/useRequest.ts';
+import { useWizard } from '../WizardContext.tsx';
 import { Checkbox } from './Checkbox.tsx';
 import { FieldError } from './FieldError.tsx';
 import { FieldForm } from './FieldForm.tsx';
@@ -15,7 +16,8 @@ type ConsentProps = ScreenProps<ConsentKind, boolean, true>;
 
 /** A document to accept. One that did not load cannot be accepted. */
 export function ConsentScreen(props: ConsentProps) {
-  const { kind, sources } = props;
+  const { kind } = props;
+  const { sources } = useWizard();
   const document = useRequest(sources.read(kind.document));
   switch (document.status) {
     case 'pending':
@@ -28,7 +30,8 @@ export function ConsentScreen(props: ConsentProps) {
 }
 
 function Consent({ children, ...props }: ConsentProps & { readonly children: ReactNode }) {
-  const { step, text, questionId } = props;
+  const { step, text } = props;
+  const { questionId } = useWizard();
   const field = useField(props);
   const errorId = useId();
   return (

@@ -5,6 +5,7 @@ import {
   type DealershipRaw,
   SINGLE_BRAND,
 } from '../../../flows/answers/dealership.ts';
+import { useWizard } from '../WizardContext.tsx';
 import { CatalogList } from './CatalogList.tsx';
 import { Options } from './Options.tsx';
 import type { ScreenProps } from './screen.ts';
@@ -14,11 +15,10 @@ import classes from './DealershipScreen.module.css';
 export function DealershipScreen({
   kind,
   text,
-  questionId,
   answer,
-  sources,
   onAnswer,
 }: ScreenProps<DealershipKind, DealershipRaw, Dealership>) {
+  const { questionId } = useWizard();
   const brandId = useId();
   const [open, setOpen] = useState(answer?.tipo === SINGLE_BRAND);
   return (
@@ -40,7 +40,6 @@ export function DealershipScreen({
           </h2>
           <CatalogList
             catalog={kind.catalog}
-            sources={sources}
             labelledBy={brandId}
             chosen={answer?.marca ?? undefined}
             onChoose={(marca) => {

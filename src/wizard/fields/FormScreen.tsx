@@ -61,7 +61,7 @@ function begin({ view, suggestion, typed, unsent }: EntryProps) {
  * wrong is said beside each field once it was left or the form was sent, and then in a summary that leads to the fields.
  */
 export function FormScreen(props: EntryProps) {
-  const { view, text, sources, unsent, onAnswer, onTyped } = props;
+  const { view, text, unsent, onAnswer, onTyped } = props;
   const { step, refused } = view;
   const id = useId();
   const [{ entries: initialValues, locked, withheld }] = useState(() => begin(props));
@@ -71,7 +71,7 @@ export function FormScreen(props: EntryProps) {
     initialErrors: refused && refusedField !== undefined ? { [refusedField]: refused.says } : {},
     validate: (values) => wrongIn(readEntries(step, values, facts).shown),
   });
-  const known = useKnownFacts(step, sources, factsOfEntries(step, form.values, view.facts));
+  const known = useKnownFacts(step, factsOfEntries(step, form.values, view.facts));
   const facts: Facts = { ...view.facts, ...known };
   const now = readEntries(step, form.values, facts);
   /** What the last try found wrong. It stays until the next one, so that nothing moves while it is mended. */
@@ -171,7 +171,6 @@ export function FormScreen(props: EntryProps) {
                     none,
                     required: !isOptional(field),
                     facts: now.facts,
-                    sources,
                     above,
                     message: messageOf(shown),
                     locked: automatic || isLocked,

@@ -1,4 +1,5 @@
 import type { ChoiceKind } from '../../../flows/answers/choice.ts';
+import { useWizard } from '../WizardContext.tsx';
 import { LongList } from './LongList.tsx';
 import type { ScreenProps } from './screen.ts';
 
@@ -8,12 +9,11 @@ type Choice = string | number | boolean;
 export function LongChoiceScreen({
   step,
   kind,
-  questionId,
   answer,
   suggestion,
-  sources,
   onAnswer,
 }: ScreenProps<ChoiceKind<Choice>, Choice | null, Choice>) {
+  const { questionId, sources } = useWizard();
   return (
     <LongList
       labelledBy={questionId}

@@ -1,4 +1,5 @@
 import type { LookupKind } from '../../../flows/answers/lookup.ts';
+import { useWizard } from '../WizardContext.tsx';
 import { CatalogList } from './CatalogList.tsx';
 import type { ScreenProps } from './screen.ts';
 
@@ -7,17 +8,15 @@ export function LookupScreen({
   step,
   kind,
   text,
-  questionId,
   answer,
   suggestion,
-  sources,
   ahead,
   onAnswer,
 }: ScreenProps<LookupKind, string | null, string>) {
+  const { questionId, sources } = useWizard();
   return (
     <CatalogList
       catalog={kind.catalog}
-      sources={sources}
       labelledBy={questionId}
       chosen={answer ?? suggestion}
       frequent={sources.frequent(step)}

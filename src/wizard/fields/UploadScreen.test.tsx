@@ -1,11 +1,10 @@
-import { MantineProvider } from '@mantine/core';
 import { act, render, screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { beforeEach, expect, onTestFinished, test, vi } from 'vitest';
 import type { StoredFile } from '../../../flows/answers/stored-file.ts';
 import { receiptUpload } from '../../../flows/answers/upload.ts';
 import type { Uploads } from '../session/files.ts';
-import { noSources } from '../testing/screen-props.tsx';
+import { Asked } from '../testing/screen-props.tsx';
 import { UploadScreen } from './UploadScreen.tsx';
 
 const kind = receiptUpload({ folder: 'comprobantes' });
@@ -47,12 +46,11 @@ interface ShownProps {
 
 function Screen({ phase = 'asking', answer, onSkip, pdf = false }: ShownProps) {
   return (
-    <MantineProvider>
+    <Asked uploads={uploadsOf[`${pdf}`]}>
       <UploadScreen
         step="comprobante"
         kind={kind}
         text={{ question: 'Adjuntá', label: 'Comprobante', help: 'Una foto', skip: 'No tengo el auto acá' }}
-        questionId="pregunta"
         facts={{}}
         answer={answer}
         suggestion={undefined}
@@ -64,10 +62,8 @@ function Screen({ phase = 'asking', answer, onSkip, pdf = false }: ShownProps) {
         onSkip={onSkip}
         onWithdraw={onWithdraw}
         onExit={() => undefined}
-        uploads={uploadsOf[`${pdf}`]}
-        sources={noSources}
       />
-    </MantineProvider>
+    </Asked>
   );
 }
 

@@ -5,13 +5,15 @@ import { Button } from '../../ui/Button.tsx';
 import { ImagePicker } from '../../ui/ImagePicker.tsx';
 import { UploadProgress } from '../../ui/UploadProgress.tsx';
 import { uploadText } from '../upload-text.ts';
+import { useWizard } from '../WizardContext.tsx';
 import type { ScreenProps } from './screen.ts';
 import { type Upload, useUpload } from './useUpload.ts';
 import classes from './UploadScreen.module.css';
 
 /** An image, or a PDF, that is stored as soon as it is chosen, with progress, cancel, retry and undo (RP-07, MY-03, C8). */
 export function UploadScreen(props: ScreenProps<UploadKind, StoredFile | null, StoredFile>) {
-  const { kind, text, answer, phase, uploads, onAnswer, onWithdraw, onSkip } = props;
+  const { kind, text, answer, phase, onAnswer, onWithdraw, onSkip } = props;
+  const { uploads } = useWizard();
   const { upload, choose, cancel, retry, reset } = useUpload({ kind, uploads, onAnswer });
   const label = text.label ?? text.question;
   const pdf = uploads.pdf === true && kind.accept.includes('application/pdf');

@@ -17,8 +17,8 @@ import { LookupScreen } from './LookupScreen.tsx';
 const onAnswer = vi.fn<(value: unknown) => void>();
 const common = { ...screenProps, onAnswer };
 
-function show(element: ReactNode) {
-  render(<Asked>{element}</Asked>);
+function show(element: ReactNode, sources: Sources) {
+  render(<Asked sources={sources}>{element}</Asked>);
   return userEvent.setup();
 }
 
@@ -37,7 +37,7 @@ describe('lookup', () => {
 
   test('says that the list is loading, shows it, and answers with the value', async () => {
     const list = vi.fn<List>(() => Promise.resolve(samples));
-    const user = show(<LookupScreen {...common} kind={kind} sources={listing(list)} />);
+    const user = show(<LookupScreen {...common} kind={kind} />, listing(list));
     expect(screen.getByRole('status').textContent).toBe('Buscando las opciones…');
     await user.click(await screen.findByRole('button', { name: 'Fiat' }));
     expect(list).toHaveBeenCalledExactlyOnceWith('marcas', expect.any(AbortSignal));
@@ -46,35 +46,41 @@ describe('lookup', () => {
 
   test('ER-08 a list that cannot be loaded says why, and can be tried again', async () => {
     const list = vi.fn<List>().mockRejectedValueOnce(new NetworkError()).mockResolvedValueOnce(samples);
-    const user = show(<LookupScreen {...common} kind={kind} sources={listing(list)} />);
+    const user = show(<LookupScreen {...common} kind={kind} />, listing(list));
     expect((await screen.findByRole('alert')).textContent).toBe(messageFor(new NetworkError()));
     await user.click(press('Reintentar'));
     expect(await screen.findByRole('button', { name: 'Fiat' })).toBeTruthy();
   });
 
   test('ER-07 an empty list says so', async () => {
-    show(<LookupScreen {...common} kind={kind} sources={listing(() => Promise.resolve([]))} />);
+    show(
+      <LookupScreen {...common} kind={kind} />,
+      listing(() => Promise.resolve([])),
+    );
     expect(await screen.findByText('No hay resultados')).toBeTruthy();
   });
 
   test('ER-07 CQ-01 an empty list says what to do, where its question has a word for that', async () => {
     const text = { ...common.text, none: 'Elegí otro año.' };
-    show(<LookupScreen {...common} text={text} kind={kind} sources={listing(() => Promise.resolve([]))} />);
+    show(
+      <LookupScreen {...common} text={text} kind={kind} />,
+      listing(() => Promise.resolve([])),
+    );
     expect((await screen.findByText('No hay resultados. Elegí otro año.')).getAttribute('role')).toBe('status');
   });
 
   test('an entry that is alone is chosen by itself on the way forward, once, and can be seen on the way back', async () => {
     const sources = listing(() => Promise.resolve(samples));
-    show(<LookupScreen {...common} ahead kind={kind} sources={sources} />);
+    show(<LookupScreen {...common} ahead kind={kind} />, sources);
     await vi.waitFor(() => {
       expect(onAnswer).toHaveBeenCalledExactlyOnceWith('fiat');
     });
     cleanup();
     onAnswer.mockReset();
-    show(<LookupScreen {...common} kind={kind} sources={sources} />);
+    show(<LookupScreen {...common} kind={kind} />, sources);
     await screen.findByRole('button', { name: 'Fiat' });
     cleanup();
-    show(<LookupScreen {...common} ahead kind={kind} answer="fiat" sources={sources} />);
+    show(<LookupScreen {...common} ahead kind={kind} answer="fiat" />, sources);
     await screen.findByRole('button', { name: 'Fiat' });
     expect(onAnswer).not.toHaveBeenCalled();
   });
@@ -82,14 +88,18 @@ describe('lookup', () => {
   test('what to do where the list does not have what is looked for is said on demand', async () => {
     const text = { ...common.text, missing: { asks: 'Mi localidad no está', says: 'Elegí la más cercana.' } };
     const user = show(
-      <LookupScreen {...common} text={text} kind={kind} sources={listing(() => Promise.resolve(samples))} />,
+      <LookupScreen {...common} text={text} kind={kind} />,
+      listing(() => Promise.resolve(samples)),
     );
     await user.click(await screen.findByText('Mi localidad no está'));
     expect(screen.getByText('Elegí la más cercana.')).toBeTruthy();
   });
 
   test('the entry that holds is the pressed one', async () => {
-    show(<LookupScreen {...common} kind={kind} answer="fiat" sources={listing(() => Promise.resolve(samples))} />);
+    show(
+      <LookupScreen {...common} kind={kind} answer="fiat" />,
+      listing(() => Promise.resolve(samples)),
+    );
     expect((await screen.findByRole('button', { pressed: true })).textContent).toBe('Fiat');
   });
 });
@@ -99,13 +109,13 @@ describe('dealership', () => {
   const sources = listing(() => Promise.resolve(samples));
 
   test('ON-01 multi-brand needs no brand and answers at once', async () => {
-    const user = show(<DealershipScreen {...common} kind={kind} sources={sources} />);
+    const user = show(<DealershipScreen {...common} kind={kind} />, sources);
     await user.click(press('Multimarca'));
     expect(onAnswer).toHaveBeenCalledExactlyOnceWith({ tipo: 2, marca: null });
   });
 
   test('ON-01 a dealership opens the brands, and answers with one', async () => {
-    const user = show(<DealershipScreen {...common} kind={kind} sources={sources} />);
+    const user = show(<DealershipScreen {...common} kind={kind} />, sources);
     expect(press('Concesionaria').getAttribute('aria-expanded')).toBe('false');
     await user.click(press('Concesionaria'));
     expect(onAnswer).not.toHaveBeenCalled();
@@ -116,7 +126,7 @@ describe('dealership', () => {
   });
 
   test('the brand that holds is shown as such', async () => {
-    show(<DealershipScreen {...common} kind={kind} sources={sources} answer={{ tipo: 1, marca: 'fiat' }} />);
+    show(<DealershipScreen {...common} kind={kind} answer={{ tipo: 1, marca: 'fiat' }} />, sources);
     expect((await screen.findByRole('button', { pressed: true })).textContent).toBe('Fiat');
   });
 });
@@ -127,7 +137,7 @@ describe('consent', () => {
 
   test('the text is a region that the keyboard reaches, and ticking accepts it', async () => {
     const sources = reading(() => Promise.resolve('Uno.\n\nDos.'));
-    const user = show(<ConsentScreen {...common} kind={kind} sources={sources} />);
+    const user = show(<ConsentScreen {...common} kind={kind} />, sources);
     const region = await screen.findByRole('region', { name: '¿Qué es?' });
     expect(region.textContent).toBe('Uno.\n\nDos.');
     await user.tab();
@@ -139,7 +149,10 @@ describe('consent', () => {
   });
 
   test('ON-01 without a tick the wizard stays, and the message is announced beside it', async () => {
-    const user = show(<ConsentScreen {...common} kind={kind} sources={reading(() => Promise.resolve('Uno.'))} />);
+    const user = show(
+      <ConsentScreen {...common} kind={kind} />,
+      reading(() => Promise.resolve('Uno.')),
+    );
     await user.click(await screen.findByRole('button', { name: 'Continuar' }));
     const alert = screen.getByRole('alert');
     expect(alert.textContent).toBe('Tenés que aceptar los términos y condiciones para continuar');
@@ -154,7 +167,7 @@ describe('consent', () => {
       .fn<() => Promise<ReactNode>>()
       .mockRejectedValueOnce(new NetworkError())
       .mockResolvedValueOnce('Uno.');
-    const user = show(<ConsentScreen {...common} kind={kind} sources={reading(read)} />);
+    const user = show(<ConsentScreen {...common} kind={kind} />, reading(read));
     await screen.findByRole('alert');
     expect(screen.queryByRole('checkbox')).toBeNull();
     await user.click(press('Reintentar'));

@@ -7,10 +7,9 @@ import type { Step } from '../../../flows/kit/types.ts';
 import type { View } from '../../../flows/kit/view.ts';
 import { pick } from '../../../flows/kit/walk.ts';
 import type { Preloadable } from '../../ui/idle.ts';
-import { isFile, type Uploads } from '../session/files.ts';
+import { isFile } from '../session/files.ts';
 import type { Entries } from './form/entries.ts';
 import type { ScreenProps } from './screen.ts';
-import type { Sources } from '../sources.ts';
 
 export type Kind = Step['kind'];
 
@@ -18,15 +17,12 @@ export type Kind = Step['kind'];
 export interface EntryProps {
   readonly view: Extract<View, { at: 'step' }>;
   readonly text: StepText;
-  readonly questionId: string;
   /** What was used last time; of a form, by field. */
   readonly suggestion: unknown;
   /** What an aid has found for the question; it replaces any answer until the question is answered. */
   readonly found: unknown;
   /** What was entered in another tab and not sent; it stands before the answer. */
   readonly typed?: unknown;
-  readonly uploads: Uploads;
-  readonly sources: Sources;
   readonly unsent: UnsentForms;
   readonly onAnswer: (value: unknown) => void;
   /** Gets what a field holds whenever that becomes another answer, before it is sent. */

@@ -1,8 +1,6 @@
 import type { AnswerKind } from '../../../flows/answers/kind.ts';
 import type { StepText } from '../../../flows/kit/text.ts';
 import type { View } from '../../../flows/kit/view.ts';
-import type { Uploads } from '../session/files.ts';
-import type { Sources } from '../sources.ts';
 
 /** The props of the screen of a kind. It knows how to ask, and nothing of the steps before or after. */
 export interface ScreenProps<K extends AnswerKind<string, Raw, Value>, Raw, Value> {
@@ -10,8 +8,6 @@ export interface ScreenProps<K extends AnswerKind<string, Raw, Value>, Raw, Valu
   readonly step: string;
   readonly kind: K;
   readonly text: StepText;
-  /** The id of the heading that asks. */
-  readonly questionId: string;
   /** What is known by name: params, answers and the results of calls. */
   readonly facts: Extract<View, { at: 'step' }>['facts'];
   /** What holds already. */
@@ -34,6 +30,4 @@ export interface ScreenProps<K extends AnswerKind<string, Raw, Value>, Raw, Valu
   readonly onWithdraw: () => void;
   /** Leaves the question by a way out that its definition names. */
   readonly onExit: (exit: string) => void;
-  readonly uploads: Uploads;
-  readonly sources: Sources;
 }

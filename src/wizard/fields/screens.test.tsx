@@ -16,14 +16,14 @@ import { MoneyScreen } from './MoneyScreen.tsx';
 import { PhoneScreen } from './PhoneScreen.tsx';
 import { asking } from '../../ui/testing/asking.ts';
 import type { Limit } from '../sources.ts';
-import { Asked, screenProps } from '../testing/screen-props.tsx';
+import { Asked, noSources, screenProps } from '../testing/screen-props.tsx';
 import { TextScreen } from './TextScreen.tsx';
 
 const onAnswer = vi.fn<(value: unknown) => void>();
 const common = { ...screenProps, onAnswer };
 
-function show(element: ReactNode) {
-  render(<Asked>{element}</Asked>);
+function show(element: ReactNode, sources = noSources) {
+  render(<Asked sources={sources}>{element}</Asked>);
   return userEvent.setup();
 }
 
@@ -62,12 +62,12 @@ describe('choice', () => {
     expect(onAnswer.mock.calls).toEqual([[1], [0]]);
   });
 
-  const limited = (limit: () => Promise<Limit>) => ({ ...screenProps.sources, limit: () => asking(limit) });
+  const limited = (limit: () => Promise<Limit>) => ({ ...noSources, limit: () => asking(limit) });
   const buttons = () => screen.getAllByRole<HTMLButtonElement>('button').map(({ disabled }) => disabled);
 
   test('NR-06 what the back end refuses is there, cannot be chosen, and a sentence says why', async () => {
     const sources = limited(() => Promise.resolve({ refuses: (value) => value === 1, says: 'Solo cuotas.' }));
-    const user = show(<ChoiceScreen {...common} kind={kind} sources={sources} />);
+    const user = show(<ChoiceScreen {...common} kind={kind} />, sources);
     expect((await screen.findByText('Solo cuotas.')).getAttribute('role')).toBe('status');
     expect(buttons()).toEqual([false, true]);
     await user.click(screen.getByRole('button', { name: 'Precancelación' }));
@@ -77,7 +77,7 @@ describe('choice', () => {
 
   test('NR-06 where that cannot be had, everything can be chosen', async () => {
     const limit = vi.fn(() => Promise.reject<Limit>(new Error('down')));
-    show(<ChoiceScreen {...common} kind={kind} sources={limited(limit)} />);
+    show(<ChoiceScreen {...common} kind={kind} />, limited(limit));
     await vi.waitFor(() => {
       expect(limit).toHaveBeenCalledOnce();
     });

@@ -1,28 +1,21 @@
 import { type ComponentType, type ReactNode, useState } from 'react';
 import * as v from 'valibot';
 import type { Flow } from '../../../flows/kit/types.ts';
-import type { StepText } from '../../../flows/kit/text.ts';
 import type { View } from '../../../flows/kit/view.ts';
 import { Waiting } from '../../ui/Waiting.tsx';
 import type { InputAssistProps } from '../input-assist.ts';
 import { Alert } from '../layout/Alert.tsx';
+import { useWizard } from '../WizardContext.tsx';
 import type { PendingInput } from '../session/persistence.ts';
 import type { UnsentForms } from '../fields/entry.tsx';
-import type { Uploads } from '../session/files.ts';
 import type { OwnFace } from './OwnScreen.tsx';
-import type { Run } from '../session/run.ts';
 import { StepFailed } from './StepFailed.tsx';
-import type { Sources } from '../sources.ts';
 import classes from './OpenStep.module.css';
 import { StepScreen } from './StepScreen.tsx';
 
 interface OpenStepProps {
-  readonly run: Run;
   readonly view: Extract<View, { at: 'step' }>;
   readonly error: unknown;
-  /** The id of the heading that asks. */
-  readonly questionId: string;
-  readonly texts: Readonly<Record<string, StepText>>;
   readonly suggestions: Readonly<Record<string, unknown>>;
   /** The flow's own screen for this step, where it has one. */
   readonly own: ((face: OwnFace) => ReactNode) | undefined;
@@ -30,8 +23,6 @@ interface OpenStepProps {
   readonly note: string | undefined;
   /** What was entered in another tab and not sent. */
   readonly pendingInput: PendingInput | undefined;
-  readonly uploads: Uploads;
-  readonly sources: Sources;
   readonly onTyped: ((step: string, value: unknown) => void) | undefined;
   /** Tries the call again that the step waits for, and has failed. */
   readonly onRetry: () => void;
@@ -48,7 +39,7 @@ interface Aside {
 }
 
 /** What of an aid's values fits the questions of the same names. */
-const fitting = ({ steps }: Flow, values: Readonly<Record<string, unknown>>): Aside['found'] =>
+const fitting = (steps: Flow['steps'], values: Readonly<Record<string, unknown>>): Aside['found'] =>
   Object.fromEntries(
     steps.filter(({ id, kind }) => id in values && v.is(kind.schema, values[id])).map(({ id }) => [id, values[id]]),
   );
@@ -62,21 +53,17 @@ function withoutStep(aside: Aside, step: string): Aside {
 
 /** The step that is open, below its question: its screen, or what it waits for. */
 export function OpenStep({
-  run,
   view,
   error,
-  questionId,
-  texts,
   suggestions,
   own,
   InputAssist,
   note,
   pendingInput,
-  uploads,
-  sources,
   onTyped,
   onRetry,
 }: OpenStepProps) {
+  const { steps, texts, send } = useWizard();
   const { step, phase } = view;
   const text = texts[step.id];
   const isForm = step.fields.length > 0;
@@ -85,21 +72,20 @@ export function OpenStep({
   if (!text) throw new Error(`The step '${step.id}' has no text`);
   const said = told?.at === step.id ? told.says : note;
   const face = {
-    questionId,
     onAnswer: (value: unknown) => {
       setAside((before) => withoutStep(before, step.id));
-      run.send({ type: 'ANSWER', step: step.id, value });
+      send({ type: 'ANSWER', step: step.id, value });
     },
     onExit: (exit: string) => {
       const { [exit]: way } = step.exits;
       const says = text.exits?.[exit];
       const toldThere = way && 'to' in way && says !== undefined ? { at: way.to, says } : undefined;
       setAside((before) => ({ ...before, told: toldThere }));
-      run.send({ type: 'EXIT', exit });
+      send({ type: 'EXIT', exit });
     },
   };
   const again = () => {
-    run.send({ type: 'GOTO', step: step.id });
+    send({ type: 'GOTO', step: step.id });
   };
   return (
     <>
@@ -122,7 +108,7 @@ export function OpenStep({
         <InputAssist
           key={step.id}
           onFound={(values) => {
-            setAside((before) => ({ ...before, found: { ...before.found, ...fitting(run.flow, values) } }));
+            setAside((before) => ({ ...before, found: { ...before.found, ...fitting(steps, values) } }));
           }}
         />
       )}
@@ -135,12 +121,10 @@ export function OpenStep({
             suggestion={isForm ? suggestions : suggestions[step.id]}
             found={found[step.id]}
             typed={carried?.step === step.id ? carried.value : undefined}
-            uploads={uploads}
-            sources={sources}
             unsent={unsent}
             onTyped={(value) => onTyped?.(step.id, value)}
             onWithdraw={() => {
-              run.send({ type: 'WITHDRAW' });
+              send({ type: 'WITHDRAW' });
             }}
           />
         ))}

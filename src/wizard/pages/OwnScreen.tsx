@@ -5,7 +5,6 @@ import { factsAt } from '../../../flows/kit/walk.ts';
 
 /** What does not depend on the types of the flow. */
 export interface OwnFace {
-  readonly questionId: string;
   /** The state of the call that runs beside the question. */
   readonly beside: CallPhase | undefined;
   readonly onAnswer: (value: unknown) => void;

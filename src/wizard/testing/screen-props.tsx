@@ -1,6 +1,7 @@
 import { MantineProvider } from '@mantine/core';
 import type { ReactNode } from 'react';
 import { asking } from '../../ui/testing/asking.ts';
+import { WizardContext, type WizardContextValue } from '../WizardContext.tsx';
 import type { Sources } from '../sources.ts';
 
 /** For screens that need nothing from outside. */
@@ -16,7 +17,6 @@ export const noSources: Sources = {
 export const screenProps = {
   step: 'paso',
   text: { question: '¿Qué es?', label: 'Dato' },
-  questionId: 'pregunta',
   facts: {},
   answer: undefined,
   suggestion: undefined,
@@ -27,16 +27,29 @@ export const screenProps = {
   onSkip: undefined,
   onWithdraw: () => undefined,
   onExit: () => undefined,
-  uploads: { put: () => Promise.resolve(), remove: () => Promise.resolve() },
-  sources: noSources,
 } as const;
 
-/** A screen below the heading that asks, `screenProps.questionId`. */
-export function Asked({ children }: { readonly children: ReactNode }) {
+const wizard: WizardContextValue = {
+  steps: [],
+  texts: {},
+  questionId: 'pregunta',
+  sources: noSources,
+  uploads: { put: () => Promise.resolve(), remove: () => Promise.resolve() },
+  send: () => undefined,
+};
+
+interface AskedProps extends Partial<WizardContextValue> {
+  readonly children: ReactNode;
+}
+
+/** A screen in a wizard, below the heading that asks. */
+export function Asked({ children, ...own }: AskedProps) {
   return (
     <MantineProvider>
-      <h1 id={screenProps.questionId}>{screenProps.text.question}</h1>
-      {children}
+      <WizardContext value={{ ...wizard, ...own }}>
+        <h1 id={wizard.questionId}>{screenProps.text.question}</h1>
+        {children}
+      </WizardContext>
     </MantineProvider>
   );
 }

@@ -3,7 +3,6 @@ import type { ComponentType, FocusEvent, ReactNode } from 'react';
 import * as v from 'valibot';
 import type { AnswerKind } from '../../../../flows/answers/kind.ts';
 import type { Step } from '../../../../flows/kit/types.ts';
-import type { Sources } from '../../sources.ts';
 import type { ShownField } from '../useField.ts';
 
 export type Kind = Step['kind'];
@@ -20,7 +19,6 @@ interface Surroundings {
   readonly required: boolean;
   /** What is known by name, the other fields of the form included. */
   readonly facts: Facts;
-  readonly sources: Sources;
   /** The answers of this form that wipe out this one; undefined until all of them are there. The field begins anew with others. */
   readonly above: Facts | undefined;
 }

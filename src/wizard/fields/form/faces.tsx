@@ -13,6 +13,7 @@ import type { AmountInRangeKind } from '../../../../flows/answers/vehicle-value.
 import { RadioGroup } from '../../../ui/RadioGroup.tsx';
 import { idle } from '../../../ui/requests.ts';
 import { useRequest } from '../../../ui/useRequest.ts';
+import { useWizard } from '../../WizardContext.tsx';
 import { AmountField } from '../AmountField.tsx';
 import { CatalogField } from '../CatalogField.tsx';
 import { ChoiceField } from '../ChoiceField.tsx';
@@ -74,8 +75,8 @@ function ChoiceFace({
   required,
   accepts,
   above,
-  sources,
 }: FaceProps<ChoiceKind<Choice>, Choice | null, Choice>) {
+  const { sources } = useWizard();
   const [typed] = useState(above);
   const limits = useMemo(() => sources.limit(name, typed), [sources, name, typed]);
   const { data: limit } = useRequest(limits ?? idle);
@@ -124,8 +125,8 @@ function LookupFace({
   none,
   required,
   above,
-  sources,
 }: FaceProps<LookupKind, string | null, string>) {
+  const { sources } = useWizard();
   return (
     <CatalogField
       field={field}

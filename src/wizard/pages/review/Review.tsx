@@ -5,8 +5,8 @@ import type { View } from '../../../../flows/kit/view.ts';
 import { readForm } from '../../../../flows/kit/walk.ts';
 import { Button } from '../../../ui/Button.tsx';
 import { useRequest } from '../../../ui/useRequest.ts';
-import type { Sources } from '../../sources.ts';
 import { reviewText } from '../../text.ts';
+import { useWizard } from '../../WizardContext.tsx';
 import { type Said, said } from './readings.ts';
 import classes from './Review.module.css';
 
@@ -15,11 +15,7 @@ type OwnReadings = (step: string) => string | undefined;
 
 export interface ReviewProps {
   readonly view: Extract<View, { at: 'review' }>;
-  readonly texts: Readonly<Record<string, StepText | undefined>>;
   readonly own: OwnReadings;
-  readonly sources: Sources;
-  readonly onChange: (step: string) => void;
-  readonly onSend: () => void;
 }
 
 interface Row {
@@ -28,8 +24,9 @@ interface Row {
 }
 
 /** The last look before sending, below its heading: every answer with its question, in the order asked, each with a way to change it (EN-02). */
-export function Review({ view, texts, own, sources, onChange, onSend }: ReviewProps) {
+export function Review({ view, own }: ReviewProps) {
   const { steps, facts } = view;
+  const { texts, send } = useWizard();
   return (
     <>
       <p className={classes['help']}>{reviewText.help}</p>
@@ -42,7 +39,7 @@ export function Review({ view, texts, own, sources, onChange, onSend }: ReviewPr
               {rows.map(({ term, value }, index) => (
                 <Fragment key={`${term} ${index}`}>
                   <dt>{term}</dt>
-                  <dd>{typeof value === 'string' ? value : <Listed {...value} sources={sources} />}</dd>
+                  <dd>{typeof value === 'string' ? value : <Listed {...value} />}</dd>
                 </Fragment>
               ))}
               <dd className={classes['change']}>
@@ -50,7 +47,7 @@ export function Review({ view, texts, own, sources, onChange, onSend }: ReviewPr
                   variant="subtle"
                   aria-label={`${reviewText.change}: ${question}`}
                   onClick={() => {
-                    onChange(step.id);
+                    send({ type: 'CHANGE', step: step.id });
                   }}
                 >
                   {reviewText.change}
@@ -61,7 +58,13 @@ export function Review({ view, texts, own, sources, onChange, onSend }: ReviewPr
         })}
       </dl>
       <div className={classes['send']}>
-        <Button onClick={onSend}>{reviewText.send}</Button>
+        <Button
+          onClick={() => {
+            send({ type: 'SEND' });
+          }}
+        >
+          {reviewText.send}
+        </Button>
       </div>
     </>
   );
@@ -88,7 +91,8 @@ function rowsOf(
 }
 
 /** An entry of a catalog by its label: by what is sent while the catalog is not there. */
-function Listed({ catalog, value, sources }: Exclude<Said, string> & { readonly sources: Sources }) {
+function Listed({ catalog, value }: Exclude<Said, string>) {
+  const { sources } = useWizard();
   const list = useRequest(useMemo(() => sources.list(catalog), [sources, catalog]));
   if (list.status === 'pending') return '…';
   return list.data?.find((entry) => entry.value === value)?.label ?? value;
