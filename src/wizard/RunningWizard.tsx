@@ -22,7 +22,6 @@ import { UndoBar, Unanswered } from './pages/lazy-pages.tsx';
 import { OpenStep } from './pages/OpenStep.tsx';
 import { ownScreen } from './pages/OwnScreen.tsx';
 import { Question } from './layout/Question.tsx';
-import { warmUpRender } from './warm-up-render.tsx';
 import { ReviewScreen } from './pages/review/ReviewScreen.tsx';
 import { preloadsOf } from './preloads.ts';
 import { runEffects } from './session/effects.ts';
@@ -95,16 +94,7 @@ export function RunningWizard<T extends FlowTypes, EndText>(props: RunningWizard
   const receipt = useSyncExternalStore(effects.subscribe, effects.receipt);
   const redacted = useSyncExternalStore(effects.subscribe, effects.redacted);
   const options = useMemo(() => byName<T>(steps), [steps]);
-  useEffect(() => {
-    let stopWarmUp = (): void => undefined;
-    const cancel = preloadWhenIdle(preloadsOf(flow, options, Result), () => {
-      stopWarmUp = warmUpRender(flow, texts);
-    });
-    return () => {
-      cancel();
-      stopWarmUp();
-    };
-  }, [flow, texts, options, Result]);
+  useEffect(() => preloadWhenIdle(preloadsOf(flow, options, Result)), [flow, options, Result]);
   const suggestions = useMemo(() => suggestionsIn(options), [options]);
   const sources = useMemo(
     () =>

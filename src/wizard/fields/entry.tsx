@@ -44,13 +44,10 @@ export interface Entry<K> extends Partial<Preloadable> {
   readonly Face: ComponentType<EntryProps>;
   /** The screen starts afresh at each step, instead of staying for the next one of its kind. */
   readonly fresh: boolean;
-  /** The screen can be rendered before anything is known, and asks for nothing by itself. */
-  readonly isBlank: boolean;
 }
 
 interface EntryOptions<K> {
   readonly fresh?: boolean;
-  readonly isBlank?: boolean;
   /** Asks only for some answers of the kind. */
   readonly when?: (kind: K) => boolean;
 }
@@ -62,7 +59,7 @@ const VERIFY = 'Lo leímos por vos: verificá que sea correcto.';
 export function entry<K extends AnswerKind<string, Raw, Value>, Raw, Value>(
   name: K['kind'],
   Screen: ((props: ScreenProps<K, Raw, Value>) => ReactNode) & Partial<Preloadable>,
-  { fresh = false, isBlank = false, when = () => true }: EntryOptions<K> = {},
+  { fresh = false, when = () => true }: EntryOptions<K> = {},
 ): Entry<K> {
   const isNamed = (kind: Kind): kind is K & Kind => kind.kind === name;
   const asks = (kind: Kind): kind is K & Kind => isNamed(kind) && when(kind);
@@ -106,7 +103,7 @@ export function entry<K extends AnswerKind<string, Raw, Value>, Raw, Value>(
     );
   }
 
-  return { asks, ...(Screen.preload && { preload: Screen.preload }), Face, fresh, isBlank };
+  return { asks, ...(Screen.preload && { preload: Screen.preload }), Face, fresh };
 }
 
 type AnyForm = FormKind<Readonly<Record<string, never>>>;
@@ -118,6 +115,5 @@ export function formEntry(Face: ((props: EntryProps) => ReactNode) & Preloadable
     preload: Face.preload,
     Face,
     fresh: true,
-    isBlank: true,
   };
 }

@@ -17,33 +17,29 @@ const entries = [
   entry(
     'choice',
     lazy(async () => (await lists()).LongChoiceScreen),
-    { fresh: true, isBlank: true, when: ({ dense, options }) => dense !== true && options.length > FEW },
+    { fresh: true, when: ({ dense, options }) => dense !== true && options.length > FEW },
   ),
   entry('choice', ChoiceScreen),
   entry(
     'text',
     lazy(async () => (await fields()).TextScreen),
-    { isBlank: true },
   ),
   entry(
     'date',
     lazy(async () => (await fields()).DateScreen),
-    { isBlank: true },
   ),
   entry(
     'money',
     lazy(async () => (await fields()).MoneyScreen),
-    { isBlank: true },
   ),
   entry(
     'phone',
     lazy(async () => (await fields()).PhoneScreen),
-    { isBlank: true },
   ),
   entry(
     'upload',
     lazy(async () => (await import('./UploadScreen.tsx')).UploadScreen),
-    { fresh: true, isBlank: true },
+    { fresh: true },
   ),
   entry(
     'lookup',
