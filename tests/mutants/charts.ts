@@ -5,6 +5,9 @@ const linking = { area: 'linking', file: 'flows/linking/linking.ts' } as const;
 const help = { area: 'help', file: 'flows/help/help.ts' } as const;
 const migration = { area: 'legacy-migration', file: 'flows/legacy-migration/legacy-migration.ts' } as const;
 const quotes = { area: 'quote-polling', file: 'flows/insurers/quote-polling.ts' } as const;
+const tabLock = { area: 'tab-lock', file: 'src/wizard/session/tab-lock.machine.ts' } as const;
+const wizardSession = { area: 'wizard-session', file: 'src/wizard/session/session.machine.ts' } as const;
+const updates = { area: 'updates', file: 'src/app/updates.machine.ts' } as const;
 const offers = { area: 'offers-polling', file: 'flows/credit/offers-polling.ts' } as const;
 
 /** Mistakes in the statecharts that are no wizards. */
@@ -168,5 +171,83 @@ export const chartMutants: readonly Mutant[] = [
     harm: 'Operations learn from the sellers that the bureau is down (S8)',
     find: "timedOut: { entry: ['notarDemora', assign({ done: false })], always: 'fetching' }",
     replace: "timedOut: { entry: assign({ done: false }), always: 'fetching' }",
+  },
+  {
+    ...tabLock,
+    id: 'tab-lock-given-while-sending',
+    generated: 'machine',
+    family: 'guards',
+    title: 'a run is handed to another tab while a call is under way, and kept where none is',
+    harm: 'Two tabs send the same report (EN-04)',
+    find: 'guard: ({ event }) => event.isBusy',
+    replace: 'guard: ({ event }) => !event.isBusy',
+  },
+  {
+    ...tabLock,
+    id: 'tab-lock-waits-for-a-crashed-tab',
+    family: 'timers',
+    title: 'a tab that does not answer keeps the run for ten seconds instead of one',
+    harm: 'Whoever takes a run over from a tab that has crashed sees nothing happen',
+    find: 'const ANSWER_TIMEOUT_MS = 1000;',
+    replace: 'const ANSWER_TIMEOUT_MS = 10_000;',
+  },
+  {
+    ...tabLock,
+    id: 'tab-lock-end-untold',
+    generated: 'machine',
+    family: 'ends',
+    title: 'a run that is over no longer says so to the tabs that wait for it',
+    harm: 'A copied tab offers to send again what was sent',
+    find: "target: 'ended', actions: 'tellOver' }",
+    replace: "target: 'ended' }",
+  },
+  {
+    ...wizardSession,
+    id: 'wizard-draft-unoffered',
+    generated: 'machine',
+    family: 'drafts',
+    title: 'a draft that is found at the base path is resumed without being offered',
+    harm: 'Who wanted to begin anew is in the middle of last week (decision 11)',
+    find: "          { guard: 'isOffered', target: 'offered' },\n",
+    replace: '',
+  },
+  {
+    ...wizardSession,
+    id: 'wizard-person-unasked',
+    generated: 'machine',
+    family: 'sensitive',
+    title: 'whose answers a draft holds is no longer asked',
+    harm: 'Whoever sits down next goes on with another person’s application (decision 22)',
+    find: "          { guard: 'isUnknown', target: 'identifying' },\n",
+    replace: '',
+  },
+  {
+    ...wizardSession,
+    id: 'wizard-next-run-is-the-same',
+    family: 'ends',
+    title: 'what begins after an end is taken for the run that has ended',
+    harm: 'Another tab says of the new report that it was sent',
+    find: "{ target: '#session.running', reenter: true, actions: [open, renewed] }",
+    replace: "{ target: '#session.running', reenter: true, actions: open }",
+  },
+  {
+    ...updates,
+    id: 'update-unasked',
+    generated: 'machine',
+    family: 'events',
+    title: 'a new build is taken as soon as it is found',
+    harm: 'The page is loaded anew while somebody types (ST-02)',
+    find: "current: { on: { FOUND: 'offered', GONE: 'offered' } }",
+    replace: "current: { on: { FOUND: 'preparing', GONE: 'offered' } }",
+  },
+  {
+    ...updates,
+    id: 'update-refused-for-good',
+    generated: 'machine',
+    family: 'events',
+    title: 'a page whose build is gone no longer offers the new one once it was declined',
+    harm: 'The next screen does not load, and nothing leads on',
+    find: "declined: { on: { GONE: 'offered' } }",
+    replace: 'declined: {}',
   },
 ];
