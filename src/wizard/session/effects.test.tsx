@@ -1,43 +1,87 @@
-import { afterEach, expect, test, vi } from 'vitest';
+import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { createActor } from 'xstate';
-import { reportPayment, reportPaymentMachine } from '../../../flows/report-payment/flow.ts';
+import { reportPayment, type ReportPayment, reportPaymentMachine } from '../../../flows/report-payment/flow.ts';
 import { text } from '../../../flows/report-payment/text.ts';
-import { runEffects } from './effects.ts';
+import type { StepIdOf } from '../../../flows/kit/types.ts';
+import { type Effects, runEffects } from './effects.ts';
 import { nothingRedacted } from './redacted.ts';
-import { connect } from './run.ts';
-import { openSession } from './session.ts';
+import { connect, type Run } from './run.ts';
+import { openSession, type Session } from './session.ts';
 
 const UndoBar = () => null;
 const params = { operacionId: '100201', aviso: { id: crypto.randomUUID(), fecha: '2026-11-20T14:03:00.000Z' } };
+const stored = () => sessionStorage.getItem('draft:report-payment');
 
+interface Followed {
+  readonly run: Run<ReportPayment>;
+  /** What another tab would be handed. */
+  readonly handedOver: () => ReturnType<Parameters<Session<ReportPayment>['own']>[0]['state']>;
+}
+
+let end: () => void = () => undefined;
+
+/** A run with its effects, at a step; what is deferred until the next paint waits for ever. */
+function follow(answers: Partial<ReportPayment['answers']>, at: StepIdOf<ReportPayment>): Followed {
+  const session = openSession<ReportPayment>(
+    {
+      flow: reportPayment,
+      params: () => params,
+      draftKey: 'report-payment',
+      basePath: '/miscreditos/informarpago',
+      exitPath: '/',
+    },
+    UndoBar,
+  );
+  const own = vi.fn<typeof session.own>(() => () => undefined);
+  const memory = { ...session.store.fresh(params, undefined), answers };
+  const run = connect(reportPayment, createActor(reportPaymentMachine, { input: { memory, at } }).start());
+  const effects: Effects<ReportPayment> = runEffects(run, {
+    session: { ...session, own },
+    id: 'a',
+    start: { memory, redacted: nothingRedacted },
+    texts: text.steps,
+    feature: {},
+    UndoBar,
+  });
+  const stop = effects.start(() => undefined);
+  end = () => {
+    stop();
+    session.close();
+  };
+  return {
+    run,
+    handedOver() {
+      const [owner] = own.mock.lastCall ?? [];
+      if (!owner) throw new Error('nobody owns the run');
+      return owner.state();
+    },
+  };
+}
+
+beforeEach(() => {
+  sessionStorage.clear();
+  vi.spyOn(document, 'hidden', 'get').mockReturnValue(false);
+  vi.spyOn(window, 'requestAnimationFrame').mockReturnValue(0);
+});
 afterEach(() => {
+  end();
   vi.restoreAllMocks();
   sessionStorage.clear();
 });
 
 test('EN-04 an answer is there after a reload that comes before the next question is painted', () => {
-  vi.spyOn(document, 'hidden', 'get').mockReturnValue(false);
-  // Nothing is painted.
-  vi.spyOn(window, 'requestAnimationFrame').mockReturnValue(0);
-  const props = {
-    flow: reportPayment,
-    params: () => params,
-    draftKey: 'report-payment',
-    basePath: '/miscreditos/informarpago',
-    exitPath: '/',
-  };
-  const session = openSession(props, UndoBar);
-  const memory = session.store.fresh(params, undefined);
-  const run = connect(reportPayment, createActor(reportPaymentMachine, { input: { memory, at: 'concepto' } }).start());
-  const start = { memory, redacted: nothingRedacted };
-  const effects = runEffects(run, { session, id: 'a', start, texts: text.steps, feature: {}, UndoBar });
-  const stop = effects.start(() => undefined);
-  const stored = () => sessionStorage.getItem('draft:report-payment');
-
+  const { run } = follow({}, 'concepto');
   run.send({ type: 'ANSWER', step: 'concepto', value: 0 });
   expect(stored()).toBeNull();
   window.dispatchEvent(new Event('pagehide'));
   expect(JSON.parse(stored() ?? '')).toMatchObject({ answers: { concepto: 0 } });
-  stop();
-  session.close();
+});
+
+test('EN-04 RP-07 a tab that takes over gets the receipt that is attached within this second, too', () => {
+  const answered = { concepto: 0, medio: 0, fecha: '2026-11-01', importe: { moneda: 0, importe: 1500 } } as const;
+  const comprobante = { key: 'comprobantes/3f2b8c1e-9a4d-4f6b-8e21-0c5d7a9b1e34.png', type: 'image/png' } as const;
+  const { run, handedOver } = follow(answered, 'comprobante');
+  run.send({ type: 'ANSWER', step: 'comprobante', value: comprobante });
+  expect(run.snapshot().view).toMatchObject({ step: { id: 'comprobante' }, phase: 'settling' });
+  expect(handedOver()).toMatchObject({ memory: { answers: { concepto: 0, comprobante } }, position: 'comprobante' });
 });
