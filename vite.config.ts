@@ -67,8 +67,6 @@ export default defineConfig({
     globals: false,
     maxWorkers: '100%',
     sequence: { sequencer: LongestFirst },
-    // PGlite's WebAssembly is compiled once: its processes end before optimised code would have paid for itself.
-    execArgv: ['--liftoff-only'],
     // No result depends on the machine's speed: this only ends a test that hangs.
     testTimeout: 120_000,
     hookTimeout: 120_000,

@@ -21,13 +21,15 @@ export async function startApp() {
  */
 export async function serveApp(build = () => Promise.resolve()) {
   await allowTypeScript();
-  const { startServer } = await import('../../server/start/start.ts');
   const { optionsFromEnvironment } = await import('../../server/start/environment.ts');
+  // Before the whole server is loaded: what is wrong with the environment is reported at once.
+  const options = optionsFromEnvironment(process.env);
+  const { startServer } = await import('../../server/start/start.ts');
   const { describe } = await import('../../server/infra/log/log.ts');
   const { welcome } = await import('../welcome.ts');
 
   // Before the build: an unusable port or data folder is reported at once.
-  const server = await startServer({ ...optionsFromEnvironment(process.env), staticDir: inProject('dist') });
+  const server = await startServer({ ...options, staticDir: inProject('dist') });
   try {
     await build();
   } catch (error) {

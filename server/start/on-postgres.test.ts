@@ -15,6 +15,13 @@ import { useDatabase } from '../testing/database.ts';
 import { findPgBouncer, findPostgres, startPostgres } from '../testing/postgres.ts';
 import { startServer } from './start.ts';
 
+// No database decides what a hash costs: the same tests on the embedded one, and passwords.test.ts, have the real costs.
+vi.mock(import('../identity/passwords/passwords.ts'), async (load) => {
+  const passwords = await load();
+  const weakly = (password: string, costs = { N: 2, r: 1, p: 1 }) => passwords.hashPassword(password, costs);
+  return { ...passwords, hashPassword: weakly, dummyHash: await weakly(randomUUID()) };
+});
+
 const secret = '0123456789abcdef'.repeat(4);
 const demo = { name: 'demo', origins: [] } as const;
 

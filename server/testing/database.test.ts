@@ -14,11 +14,15 @@ async function namesOf(db: Database, query: string): Promise<string[]> {
   return (await rowsOf(db, query)).map(({ name }) => String(name));
 }
 
-/** Every row of every table in its order, and where every sequence stands. */
+/** How many rows every table has, what all of them say in their order, and where every sequence stands. */
 async function contentOf(db: Database): Promise<Record<string, unknown>> {
   const content: Record<string, unknown> = {};
   for (const name of await namesOf(db, "SELECT tablename AS name FROM pg_tables WHERE schemaname = 'public'")) {
-    content[name] = await rowsOf(db, `SELECT * FROM ${name}`);
+    // Of each row its text, in the database: to read them all here takes several times as long.
+    content[name] = await rowsOf(
+      db,
+      `SELECT count(*)::int AS rows, md5(string_agg(${name}::text, chr(10))) AS said FROM ${name}`,
+    );
   }
   for (const name of await namesOf(db, "SELECT sequencename AS name FROM pg_sequences WHERE schemaname = 'public'")) {
     content[name] = await rowsOf(db, `SELECT last_value, is_called FROM ${name}`);
@@ -49,7 +53,7 @@ const changes: readonly (readonly [string, string, readonly string[]])[] = [
 test('a database is what the seed left, whatever the test before did to it', async () => {
   const first = await createTestServer();
   const seeded = await contentOf(first.db);
-  expect(seeded['canales']).toHaveLength(6);
+  expect(seeded['canales']).toMatchObject([{ rows: 6 }]);
   await first.close();
   for (const [name, change, differing] of changes) {
     const used = await createTestServer();

@@ -1,5 +1,5 @@
 import { setImmediate } from 'node:timers/promises';
-import PDFDocument from 'pdfkit';
+import type PDFDocument from 'pdfkit';
 import { ServiceUnavailable } from '../../contract/api-error.ts';
 import { createLimiter, QueueFull } from '../../infra/limits/limiter.ts';
 import { concurrencyLimits } from '../../infra/limits/limits.ts';
@@ -51,7 +51,9 @@ export async function renderPdf(content: Content): Promise<Uint8Array> {
 
 async function render({ title, day, pages }: Content): Promise<Uint8Array> {
   const date = new Date(`${day}T12:00:00Z`);
-  const pdf = new PDFDocument({
+  // Loaded where it is needed: a server starts without it.
+  const { default: Document } = await import('pdfkit');
+  const pdf = new Document({
     size: 'A4',
     margin,
     pdfVersion: '1.7',

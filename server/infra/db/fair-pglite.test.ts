@@ -1,14 +1,11 @@
 import { PGlite } from '@electric-sql/pglite';
 import { expect, test } from 'vitest';
-import { restoreInMemory } from '../../testing/database.ts';
+import { restoreInMemory, storedInMemory } from '../../testing/database.ts';
 import { withQueueKey } from '../limits/queue-key.ts';
 import { fairPglite } from './fair-pglite.ts';
 
 test('OP-04 callers have the embedded database in turn: one with many queries waits for those with few', async () => {
-  const stored = await restoreInMemory();
-  const dump = await stored.dumpDataDir('none');
-  await stored.close();
-  const database = fairPglite(new PGlite({ loadDataDir: dump }));
+  const database = fairPglite(new PGlite(await storedInMemory()));
   await database.waitReady;
   expect(database).toBeInstanceOf(PGlite);
   const done: string[] = [];
