@@ -1,58 +1,33 @@
-import type { Request } from '@playwright/test';
 import * as v from 'valibot';
-import { type PlannedRoute, plannedRoutes, routesFor } from '../src/app/route-table.ts';
-import { type Audience, forAudience } from '../src/portal/routes.ts';
+import { plannedRoutes, routesFor } from '../src/app/route-table.ts';
 import { expect, test } from './fixtures.ts';
 import { addressOf, flagsOf, makeNoApplication, people, permissionsOf, refusedThere } from './support/audiences.ts';
-import { heldRequests } from './support/documents.ts';
-import type { PersonName } from './support/people.ts';
+import { entry, heldRequests } from './support/documents.ts';
+import { firstCallsOf, noteCalls, waitsForFlags } from './support/first-calls.ts';
 
-const entry = /\/assets\/index-[\w-]+\.js$/;
-
-/** What a screen asks for first by its row, without the query. */
-function firstOf(row: PlannedRoute, audience: Audience, person: PersonName | null): readonly string[] {
-  const may = permissionsOf(person);
-  const number = addressOf(row).match(/\d+/)?.[0] ?? '';
-  const paths = forAudience(row.firstCalls, audience)
-    .filter(({ permission }) => permission === undefined || may(permission))
-    .map(({ path }) => `/api${path.replace(/\?.*/, '').replace('{0}', number)}`);
-  const byFlags = row.startsByFlags === true || row.flag !== undefined;
-  return [...paths, ...(byFlags ? ['/ofrep/v1/evaluate/flags'] : [])];
-}
-
-for (const [audience, person] of people) {
-  const own = routesFor(audience, permissionsOf(person), flagsOf(person));
-  const rows = plannedRoutes().filter((row) => own.includes(row) && firstOf(row, audience, person).length > 0);
+// Of a browser that knows the flags: routes.spec.ts.
+for (const row of plannedRoutes().filter(waitsForFlags)) {
+  const who = people.find(([other, name]) => routesFor(other, permissionsOf(name), flagsOf(name)).includes(row));
+  if (!who) throw new Error(`Nobody may open ${row.path}`);
+  const [audience, person] = who;
 
   test.describe(`${audience}: ${person ?? 'signed out'}`, () => {
     test.use({ person });
 
-    for (const row of rows)
-      test(`ST-01 ST-03 ${row.path}: its first calls are made before the portal runs, and once`, async ({
-        page,
-        problems,
-      }) => {
-        problems.allowFailedRequests(refusedThere);
-        await makeNoApplication(page);
-        const asked: string[] = [];
-        const note = (request: Request) => {
-          const { pathname } = new URL(request.url());
-          if (/^\/(?:api|ofrep)\//.test(pathname) || pathname === '/config.json') asked.push(pathname);
-        };
-        page.on('request', note);
-        const release = await heldRequests(page, entry);
-        await page.goto(addressOf(row), { waitUntil: 'commit' });
-        const early = ['/config.json', ...firstOf(row, audience, person)].toSorted();
-        await expect.poll(() => asked.toSorted()).toEqual(early);
-        release();
-        await expect(page.locator('#root:not([aria-busy])')).toBeAttached();
-        await page.waitForFunction(
-          () =>
-            performance.getEntriesByName('first-screen').length > 0 && (window.preloadedRequests ?? []).length === 0,
-        );
-        expect(asked.filter((path) => early.includes(path)).toSorted()).toEqual(early);
-        page.off('request', note);
-      });
+    test(`ST-01 ST-03 ${row.path}: where the flags are not known they are asked for before the portal runs, with its first calls, and once`, async ({
+      page,
+      problems,
+    }) => {
+      problems.allowFailedRequests(refusedThere);
+      await makeNoApplication(page);
+      const early = [...firstCallsOf(row, audience, person), '/ofrep/v1/evaluate/flags'];
+      const calls = noteCalls(page);
+      const release = await heldRequests(page, entry);
+      await page.goto(addressOf(row), { waitUntil: 'commit' });
+      await calls.expectMade(early);
+      release();
+      await calls.expectMadeOnce(early);
+    });
   });
 }
 

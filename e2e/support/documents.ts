@@ -31,6 +31,9 @@ export async function openedBy(page: Page, button: Locator): Promise<SeenDocumen
   return document;
 }
 
+/** The start file, without which nothing of the portal runs. */
+export const entry = /\/assets\/index-[\w-]+\.js$/;
+
 /** Holds requests to addresses of a pattern until the returned function is called. */
 export async function heldRequests(page: Page, pattern: RegExp): Promise<() => void> {
   let release: () => void = () => undefined;

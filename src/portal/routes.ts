@@ -86,10 +86,10 @@ export type Budget = readonly [requests: number, gzip: number, brotli: number];
 export interface BuildColumns {
   /** Sources that the screen fetches by itself before it can be used: the page asks for them at once. */
   readonly load: ByAudience<readonly `src/${string}`[]>;
-  /** What index.html asks the back end for at once; e2e/first-calls.spec.ts fails where the screen does not take it over. */
+  /** What index.html asks the back end for at once; e2e/routes.spec.ts fails where the screen does not take it over. */
   readonly firstCalls: ByAudience<readonly FirstCall[]>;
   readonly frame: FrameOptions;
-  /** Held by e2e/first-paint.spec.ts; null where the screen leads elsewhere at once. */
+  /** Held by e2e/routes.spec.ts; null where the screen leads elsewhere at once. */
   readonly budget: Budget | null;
   /** How many other screens it counts for in chunking: people begin with it. The benchmark waits until it answers a tap. */
   readonly weight?: number;
