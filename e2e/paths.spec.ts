@@ -1,8 +1,10 @@
 import { driftIn } from '../tests/paths/engine/drift.ts';
 import { recallCase } from '../tests/paths/engine/suite.ts';
 import type { RecordedCase } from '../tests/paths/engine/types.ts';
-import { recordedSuiteOf } from '../tests/paths/recorded/recorded.ts';
+import { parseRecorded, recordedSuiteOf } from '../tests/paths/recorded/recorded.ts';
 import { subjects } from '../tests/paths/subject/index.ts';
+import { areVariants, type Recorded, walkedInBrowser } from '../tests/paths/subject/variants.ts';
+import { flowPaths } from '../tests/paths/wizards/index.ts';
 import { test } from './fixtures.ts';
 import { expectSoundAtBothWidths, phone } from './support/axe.ts';
 import { isFirstSeen } from './support/first-seen.ts';
@@ -11,13 +13,20 @@ import { PATH } from './support/paths-reporter.ts';
 
 test.use({ movesClock: true, viewport: phone });
 
+/** The flows that are walked whole, so far. */
+const walked: Recorded[] = [];
+
 for (const subject of subjects) {
   // A statechart without screens is walked on the machine only.
   if (subject.starts.every((start) => subject.opening(start).doing.length === 0)) continue;
   const recorded = await recordedSuiteOf(subject.id);
+  const paths = flowPaths.find(({ flow }) => flow.id === subject.id);
+  const variants = paths ? walked.filter((other) => areVariants(other.paths, paths)) : [];
+  const cases = paths && variants.length > 0 ? walkBeside({ paths, recorded }, variants) : recorded.cases;
+  if (paths && variants.length === 0) walked.push({ paths, recorded });
 
   test.describe(subject.id, () => {
-    for (const one of recorded.cases) {
+    for (const one of cases) {
       const annotation = { type: PATH, description: subject.id };
       test(`QA-02 QA-04 QA-05 SH-26 ${one.id}: ${courseOf(one)}`, { annotation }, async ({ page, actor, problems }) => {
         const drift = driftIn(subject, one);
@@ -33,6 +42,17 @@ for (const subject of subjects) {
       });
     }
   });
+}
+
+/** What is walked of a flow beside its variants: the process that starts the workers finds it out for them. */
+function walkBeside({ paths, recorded }: Recorded, variants: readonly Recorded[]): readonly RecordedCase[] {
+  const { id } = paths.flow;
+  process.env[`E2E_WALK_${id}`] ??= JSON.stringify({
+    ...recorded,
+    traits: {},
+    cases: walkedInBrowser({ paths, recorded }, variants),
+  });
+  return parseRecorded(process.env[`E2E_WALK_${id}`] ?? '', id).cases;
 }
 
 /** The recorded start and end of a path. */
