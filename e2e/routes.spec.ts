@@ -13,6 +13,7 @@ import { expectAppShell } from './support/app-shell.ts';
 import {
   addressOf,
   flagsOf,
+  hasSignedUpNoAgency,
   makeNoApplication,
   people,
   permissionsOf,
@@ -95,6 +96,7 @@ for (const who of everybody) {
       }) => {
         problems.allowFailedRequests(refusedThere);
         await makeNoApplication(page);
+        await hasSignedUpNoAgency(page);
         if (person !== null) {
           await page.goto('/');
           await expectFlagsKept(page);
@@ -175,6 +177,7 @@ for (const audience of audiences) {
     }) => {
       problems.allowFailedRequests(refusedThere);
       await makeNoApplication(page);
+      await hasSignedUpNoAgency(page);
       const fetched = fetchedBy(page);
       // The portal begins only once: what it does with an address does not depend on how one came there.
       const expectHome = async (from: string) => {

@@ -55,6 +55,10 @@ export const addressOf = ({ path }: Pick<RouteRow, 'path'>): string =>
 export const makeNoApplication = (page: Page): Promise<unknown> =>
   page.route('**/api/solicitudes/nueva', (route) => route.fulfill({ json: { id: 999_001 } }));
 
+/** Nor have they signed up an agency, which path tests do as the same person: its sign-up would not be offered again. */
+export const hasSignedUpNoAgency = (page: Page): Promise<unknown> =>
+  page.route('**/api/controldeusuarios/migracion?*', (route) => route.fulfill({ json: { usuarioExistente: false } }));
+
 /** The requests that fail there: link and insurance request are unknown, and the agency's seller may not see another's application. */
 export const refusedThere =
   /\/solicitudesregistro\/confirmacion$|\/api\/solicitudes\/1001(?:\/|$)|\/seguros\/contactos\/999999$|\/apiclientes\/polizas\/700201$/;
