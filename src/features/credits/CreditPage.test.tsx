@@ -201,6 +201,39 @@ describe('RESUMEN', () => {
     expect(about).toMatch(/interés por mora es fijo.*cuando estén pagas todas las cuotas/);
   });
 
+  test('MY-04 what is owed, its parts, and the interest that is payable later add up', async () => {
+    await open({
+      detalle: creditoDetalle({
+        interesesPorMora: 40_495.78,
+        deuda: { total: 628_182.1, cuotas: 600_000, restos: 1000, intereses: 27_182.1, desde: '2026-10-17' },
+        proximaCuota: { nroCuota: 17, importe: 300_000, fechaVencimiento: '2026-12-17' },
+        cuotasPagas: 14,
+        credito: { plazo: 36 },
+      }),
+    });
+    expect(facts('ESTADO DEL CRÉDITO')).toMatchObject({
+      'Debés hoy': '$ 628.182,10',
+      'Desde el': '17/10/2026',
+      'De cuotas vencidas': '$ 600.000,00',
+      'De cuotas pagadas en parte': '$ 1.000,00',
+      'De intereses por mora': '$ 27.182,10',
+      'Intereses por mora': '$ 40.495,78',
+      'De cuotas que ya pagaste': '$ 13.313,68, se pagan cuando estén pagas todas las cuotas',
+      'Próxima cuota': '$ 300.000,00, vence el 17/12/2026',
+    });
+    expect(region('ESTADO DEL CRÉDITO').getByText('14 de 36 cuotas pagas')).toBeTruthy();
+  });
+
+  test('MY-04 interest of an installment that was paid late is explained where nothing is owed', async () => {
+    await open({ detalle: creditoDetalle({ interesesPorMora: 20.5 }) });
+    const said = facts('ESTADO DEL CRÉDITO');
+    expect(said).toMatchObject({
+      'Intereses por mora': '$ 20,50',
+      'De cuotas que ya pagaste': '$ 20,50, se pagan cuando estén pagas todas las cuotas',
+    });
+    expect(said).not.toHaveProperty('Debés hoy');
+  });
+
   test('CR-07 without arrears they are not mentioned', async () => {
     await open();
     expect(screen.queryByRole('region', { name: 'INFORMACIÓN SOBRE LA MORA' })).toBeNull();
