@@ -82,7 +82,7 @@ describe('/miscreditos', () => {
     );
     const head = await screen.findByRole('link', { name: /^Tenés cuotas vencidas/ });
     expect(head.textContent).toBe(
-      'Tenés cuotas vencidasDebés $ 1.200,30desde el 01/07/2026$ 1.100,30 de cuotas y $ 100,00 de intereses',
+      'Tenés cuotas vencidas Debés $ 1.200,30 desde el 01/07/2026 $ 1.100,30 de cuotas y $ 100,00 de intereses',
     );
     expect(head.getAttribute('href')).toBe('/miscreditos/101401');
   });

@@ -21,8 +21,9 @@ export function OwedNow({ creditos }: { readonly creditos: readonly CreditoItem[
         {creditos.some(({ estadoCredito }) => estadoCredito === 'EnMora') && 'Tenés cuotas vencidas'}
         {desde !== undefined && (
           <>
-            <span className={classes['amount']}>Debés {pesos(total)}</span>
-            <span className={classes['detail']}>desde el {formatDay(desde)}</span>
+            {' '}
+            <span className={classes['amount']}>Debés {pesos(total)}</span>{' '}
+            <span className={classes['detail']}>desde el {formatDay(desde)}</span>{' '}
             {intereses > 0 && (
               <span className={classes['detail']}>
                 {pesos(cuotas + restos)} de cuotas y {pesos(intereses)} de intereses
