@@ -2792,6 +2792,8 @@ export interface components {
             proximaCuota: components["schemas"]["ProximaCuota"] | null;
             /** @description How many installments are paid; null where that is not said. */
             cuotasPagas: number | null;
+            /** @description Null when nothing is left to pay, or where that is not said. */
+            cuentaDePago: components["schemas"]["CuentaDePago"] | null;
             titular: {
                 nombre: string;
                 apellido: string;
@@ -2864,6 +2866,18 @@ export interface components {
             proximaCuota: components["schemas"]["ProximaCuota"] | null;
             /** @description How many installments are paid; null where that is not said. */
             cuotasPagas: number | null;
+        };
+        /** @description The account that a loan's installments are transferred to (MY-04). */
+        CuentaDePago: {
+            /** @description The bank's name. */
+            banco: string;
+            alias: string;
+            cbu: string;
+            /** @description Whose account it is. */
+            titular: string;
+            cuit: string;
+            /** @description What to write with a transfer, so that it is found. */
+            referencia: string;
         };
         /** @description An installment (C3 "Installment"). Amounts are pesos. */
         Cuota: {

@@ -1,4 +1,5 @@
 import type { components } from '../../../openapi/generated/api.ts';
+import { accountOf } from '../documentos/payment-methods.ts';
 import type { Loan } from './records.ts';
 import { estadoOf, owedOf } from './loan-status.ts';
 
@@ -31,6 +32,8 @@ export function creditoDetalleOf({
     deuda: owedOf(credito.estadoCredito, loanStatus),
     proximaCuota,
     cuotasPagas,
+    cuentaDePago:
+      credito.estadoCredito === 'Saldado' ? null : { ...accountOf(empresa), referencia: `Crédito ${operacionId}` },
     titular: {
       nombre: detalle.nombre,
       apellido: detalle.apellido,

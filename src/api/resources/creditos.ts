@@ -53,6 +53,17 @@ const getCredito = endpoint('/apiclientes/creditos/{operacionId}', 'get', () => 
     interesesPorMora: amountIfTold,
     saldoAFavor: amountIfTold,
     ...owed,
+    cuentaDePago: v.nullish(
+      v.object({
+        banco: v.string(),
+        alias: v.string(),
+        cbu: v.string(),
+        titular: v.string(),
+        cuit: v.string(),
+        referencia: v.string(),
+      }),
+      null,
+    ),
     titular: v.object({
       nombre: v.string(),
       apellido: v.string(),

@@ -234,6 +234,45 @@ describe('RESUMEN', () => {
     expect(said).not.toHaveProperty('Debés hoy');
   });
 
+  test.each(['AlDia', 'EnMora', 'SaldoPendiente'] as const)(
+    'MY-04 a loan that is %s says where to transfer to, and copies alias, CBU and reference as they are typed',
+    async (estadoCredito) => {
+      const cuentaDePago = {
+        banco: 'Banco Nación',
+        alias: 'ZORZALIA.CUOTAS',
+        cbu: '0110599520000001235579',
+        titular: 'Zorzalia',
+        cuit: '30712345671',
+        referencia: 'Crédito 100201',
+      };
+      const user = await open({ detalle: creditoDetalle({ cuentaDePago, credito: { estadoCredito } }) });
+      expect(facts('CÓMO PAGAR')).toMatchObject({ Titular: 'Zorzalia', CUIT: '30-71234567-1', Banco: 'Banco Nación' });
+      expect(region('CÓMO PAGAR').getByText('01105995 20000001235579')).toBeTruthy();
+      for (const [name, value] of [
+        ['Copiar el alias', 'ZORZALIA.CUOTAS'],
+        ['Copiar el CBU', '0110599520000001235579'],
+        ['Copiar la referencia', 'Crédito 100201'],
+      ] as const) {
+        await user.click(button(name));
+        expect(await navigator.clipboard.readText()).toBe(value);
+      }
+      expect(region('CÓMO PAGAR').getByText('Copiaste la referencia')).toBeTruthy();
+    },
+  );
+
+  test('MY-04 what could not be copied says so', async () => {
+    const cuentaDePago = { banco: 'B', alias: 'ALIAS.UNO', cbu: '0', titular: 'T', cuit: '0', referencia: 'R' };
+    const user = await open({ detalle: creditoDetalle({ cuentaDePago }) });
+    vi.spyOn(navigator.clipboard, 'writeText').mockRejectedValueOnce(new Error('denied'));
+    await user.click(button('Copiar el alias'));
+    expect(await screen.findByText('No se pudo copiar el alias')).toBeTruthy();
+  });
+
+  test('MY-04 a settled loan has no account to pay to', async () => {
+    await open({ detalle: creditoDetalle({ credito: { estadoCredito: 'Saldado' } }) });
+    expect(screen.queryByRole('region', { name: 'CÓMO PAGAR' })).toBeNull();
+  });
+
   test('CR-07 without arrears they are not mentioned', async () => {
     await open();
     expect(screen.queryByRole('region', { name: 'INFORMACIÓN SOBRE LA MORA' })).toBeNull();

@@ -10,6 +10,7 @@ import { ArrearsInfo } from './ArrearsInfo.tsx';
 import { EstadoChip } from './EstadoChip.tsx';
 import { interestLater } from './owed.ts';
 import { PaidShare } from './PaidShare.tsx';
+import { HowToPay } from './HowToPay.tsx';
 import { InstallmentGroups } from './InstallmentGroups.tsx';
 import type { Cuota, CreditoDetalle, DocumentDownloads } from './types.ts';
 import { WaitingCuotas } from './WaitingCuotas.tsx';
@@ -71,6 +72,7 @@ export function CurrentSummary({ detalle, cuotas, downloads }: CurrentSummaryPro
           Crédito al día
         </DownloadButton>
       </Actions>
+      {detalle.cuentaDePago && <HowToPay cuenta={detalle.cuentaDePago} />}
       <Answer query={cuotas} failureOf={failureOf} waiting={<WaitingCuotas />}>
         {(all) => <InstallmentGroups operacionId={operacionId} cuotas={all} downloads={downloads} />}
       </Answer>

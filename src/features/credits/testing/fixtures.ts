@@ -36,6 +36,7 @@ export function creditoDetalle({ credito, titular, vehiculo, ...told }: DetalleP
     deuda: null,
     proximaCuota: { nroCuota: 10, importe: 152_340.18, fechaVencimiento: '2026-12-11' },
     cuotasPagas: 9,
+    cuentaDePago: null,
     ...told,
     credito: {
       operacionId: '100201',
