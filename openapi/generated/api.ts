@@ -2934,7 +2934,7 @@ export interface components {
             intereses: number;
             /**
              * Format: date
-             * @description When the oldest part of it became payable.
+             * @description When the oldest overdue installment fell due; where none is, since when the rest is payable.
              */
             desde: string;
         };

@@ -79,7 +79,7 @@ describe('loanStatusOf', () => {
       ],
       today,
     );
-    expect(owing.deuda).toEqual({ total: 1430, cuotas: 1000, restos: 400, intereses: 30, desde: '2026-10-10' });
+    expect(owing.deuda).toEqual({ total: 1430, cuotas: 1000, restos: 400, intereses: 30, desde: '2026-10-21' });
     expect(owing.proximaCuota).toEqual({ nroCuota: 4, importe: 1000, fechaVencimiento: today });
     expect(owing).toMatchObject({ interesesPorMora: 40, cuotasPagas: 2 });
 

@@ -74,7 +74,9 @@ function deudaOf(stored: readonly StoredCuota[], shown: readonly Cuota[], today:
     .map(({ fechaPago }) => fechaPago ?? '')
     .toSorted()
     .at(-1);
-  const desde = fallenDue.map(({ fechaVencimiento }) => fechaVencimiento).toSorted()[0] ?? lastPaid;
+  // The days of arrears count from the oldest overdue installment, too.
+  const [oldest] = [...fallenDue.filter(({ pago }) => pago === null), ...fallenDue];
+  const desde = oldest?.fechaVencimiento ?? lastPaid;
   const total = sum([cuotas, restos, intereses]);
   return total > 0 && desde !== undefined ? { total, cuotas, restos, intereses, desde } : null;
 }

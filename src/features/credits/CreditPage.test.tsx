@@ -265,7 +265,7 @@ describe('RESUMEN', () => {
     const user = await open({ detalle: creditoDetalle({ cuentaDePago }) });
     vi.spyOn(navigator.clipboard, 'writeText').mockRejectedValueOnce(new Error('denied'));
     await user.click(button('Copiar el alias'));
-    expect(await screen.findByText('No se pudo copiar el alias')).toBeTruthy();
+    expect(await screen.findByText('No se pudo copiar el alias: mantenelo apretado para copiarlo.')).toBeTruthy();
   });
 
   test('MY-04 a settled loan has no account to pay to', async () => {

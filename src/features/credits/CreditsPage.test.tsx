@@ -68,7 +68,7 @@ describe('/miscreditos', () => {
     );
   });
 
-  test('MY-04 the head says what is owed in all and since when, broken down, and leads to the oldest debt', async () => {
+  test('MY-04 the head says what is owed in all and since when, broken down, and leads to the loan in arrears', async () => {
     const one = { total: 1000.1, cuotas: 800, restos: 100.1, intereses: 100, desde: '2026-10-17' };
     const older = { total: 200.2, cuotas: 200.2, restos: 0, intereses: 0, desde: '2026-07-01' };
     render(
@@ -84,6 +84,14 @@ describe('/miscreditos', () => {
     expect(head.textContent).toBe(
       'Tenés cuotas vencidas Debés $ 1.200,30 desde el 01/07/2026 $ 1.100,30 de cuotas y $ 100,00 de intereses',
     );
+    expect(head.getAttribute('href')).toBe('/miscreditos/100301');
+  });
+
+  test('MY-04 a debt without arrears is said, too, and leads to its loan', async () => {
+    const deuda = { total: 200.2, cuotas: 200.2, restos: 0, intereses: 0, desde: '2026-07-01' };
+    render(listPage(answers(creditoItem({ operacionId: '101401', estadoCredito: 'Judicializado', deuda }))));
+    const head = await screen.findByRole('link', { name: /^Debés/ });
+    expect(head.textContent.trim()).toBe('Debés $ 200,20 desde el 01/07/2026');
     expect(head.getAttribute('href')).toBe('/miscreditos/101401');
   });
 

@@ -51,12 +51,11 @@ function Copyable({ name, value, shown = value }: CopyableProps) {
           copy(value);
         }}
       >
-        {copied ? 'Copiado' : 'Copiar'}
+        Copiar
       </Button>
-      <span role="status" className="visually-hidden">
-        {error ? `No se pudo copiar ${name}` : copied ? `Copiaste ${name}` : ''}
+      <span role="status" className={classes[error ? 'error' : 'said']}>
+        {error ? `No se pudo copiar ${name}: mantenelo apretado para copiarlo.` : copied ? `Copiaste ${name}` : ''}
       </span>
-      {error && <span className={classes['error']}>No se pudo copiar: mantenelo apretado para copiarlo.</span>}
     </span>
   );
 }

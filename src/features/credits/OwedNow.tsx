@@ -9,11 +9,13 @@ import type { CreditoItem } from './types.ts';
 const NEXT = 'Tu próxima cuota';
 
 /**
- * What is owed now over all loans, which leads to the oldest debt (HO-03, CR-01, MY-04); where nothing is, the next installment. Nothing
+ * What is owed now over all loans, which leads to the one in arrears, else to the oldest debt (HO-03, CR-01, MY-04); where nothing is, the next installment. Nothing
  * where the back end says neither.
  */
 export function OwedNow({ creditos }: { readonly creditos: readonly CreditoItem[] }) {
-  const [first] = creditos.filter(isInArrears).toSorted(sooner(({ deuda }) => deuda?.desde));
+  const owing = creditos.filter(isInArrears).toSorted(sooner(({ deuda }) => deuda?.desde));
+  // What is overdue before what else is left to pay.
+  const first = owing.find(({ estadoCredito }) => estadoCredito === 'EnMora') ?? owing[0];
   if (first) {
     const { total, cuotas, restos, intereses, desde } = owedInAll(creditos);
     return (
