@@ -24,7 +24,9 @@ export function OwedNow({ creditos }: { readonly creditos: readonly CreditoItem[
         {desde !== undefined && (
           <>
             {' '}
-            <span className={classes['amount']}>Debés {pesos(total)}</span>{' '}
+            <span className={classes['amount']}>
+              Debés <span className={classes['whole']}>{pesos(total)}</span>
+            </span>{' '}
             <span className={classes['detail']}>desde el {formatDay(desde)}</span>{' '}
             {intereses > 0 && (
               <span className={classes['detail']}>
