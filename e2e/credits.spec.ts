@@ -148,7 +148,7 @@ test.describe('the tabs', () => {
   test('CR-02 are chosen by pointer and by arrows, and the address has the open one', async ({ page }) => {
     const credit = new CreditPage(page);
     await page.goto('/miscreditos');
-    await new CreditsListPage(page).list.link('Crédito prendario 100201').click();
+    await new CreditsListPage(page).list.link('Fiat Cronos 1.3 Drive · AF123GH').click();
     await expect(credit.tab('RESUMEN')).toHaveAttribute('aria-selected', 'true');
     await credit.tab('DETALLE').click();
     await expect(page).toHaveURL(/\/miscreditos\/100201\?vista=detalle$/);
@@ -180,7 +180,7 @@ test.describe('known data are shown at once', () => {
     const credits = new CreditsListPage(page);
     await credits.open();
     await expect(credits.list.cards).toHaveCount(1);
-    await credits.list.link('Crédito prendario 100201').click();
+    await credits.list.link('Fiat Cronos 1.3 Drive · AF123GH').click();
     const credit = new CreditPage(page);
     await expect(credit.card('ESTADO DEL CRÉDITO')).toBeVisible();
 

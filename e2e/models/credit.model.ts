@@ -10,7 +10,7 @@ export class CreditPage {
   readonly title: Locator;
   readonly back: Locator;
   readonly panel: Locator;
-  /** The buttons of the open tab, without those in closed installments. */
+  /** The buttons of the open tab, without those in closed installments and those that copy. */
   readonly buttons: Locator;
   /** The announcement, for screen readers, that a document is loading. */
   readonly downloading: Locator;
@@ -22,7 +22,7 @@ export class CreditPage {
     this.title = this.main.getByRole('heading', { level: 1 });
     this.back = this.main.getByRole('link', { name: 'Créditos', exact: true });
     this.panel = this.main.getByRole('tabpanel');
-    this.buttons = this.panel.getByRole('button');
+    this.buttons = this.panel.getByRole('button').and(this.panel.locator(':not([aria-label^="Copiar "])'));
     this.downloading = this.main.getByRole('status').filter({ hasText: 'Estamos preparando el documento…' });
     this.arrearsInfo = this.card('INFORMACIÓN SOBRE LA MORA');
   }
@@ -33,7 +33,7 @@ export class CreditPage {
     await expect(this.tab(tab)).toHaveAttribute('aria-selected', 'true');
     await expect(this.panel.getByRole('heading', { level: 2 }).or(this.buttons).first()).toBeVisible();
     // The skeletons
-    await expect(this.panel.getByRole('status')).toHaveCount(0);
+    await expect(this.panel.getByRole('status').filter({ hasText: 'Buscando' })).toHaveCount(0);
   }
 
   tab(name: 'RESUMEN' | 'DETALLE'): Locator {

@@ -9,7 +9,7 @@ class Credits {
 
   constructor(within: Locator) {
     this.list = new CardList(within);
-    this.arrears = within.getByRole('link', { name: 'Tenés cuotas vencidas', exact: true });
+    this.arrears = within.getByRole('link', { name: /^Tenés cuotas vencidas/ });
   }
 }
 

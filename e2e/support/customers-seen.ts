@@ -59,23 +59,40 @@ interface LoanOf {
   readonly titular: PersonName;
   readonly dominio: string;
   readonly plazo: number;
-  /** When the next unpaid installment is due, if there is one. */
+  /** Make and model. */
+  readonly vehicle: string;
+  readonly paid: number;
+  /** When the first unpaid installment is or was due, if there is one. */
   readonly dueInDays?: number;
+  /** Something is owed of installments that were paid in part: since then. */
+  readonly owesRest?: boolean;
+}
+
+/** What a card says is owed since a day, or due on one. */
+function owedLine(dueInDays: number | undefined): readonly RegExp[] {
+  if (dueInDays === undefined) return [];
+  const day = inDays(dueInDays);
+  return [
+    dueInDays < 0
+      ? new RegExp(`^Debés \\$ [\\d.]+,\\d{2} desde el ${day}$`)
+      : new RegExp(`^Próxima cuota: \\$ [\\d.]+,\\d{2}, vence el ${day}$`),
+  ];
 }
 
 function loan(
   operacionId: string,
   chip: ChipSeen | null,
-  { kind = 'prendario', titular, dominio, plazo, dueInDays }: LoanOf,
+  { kind = 'prendario', titular, dominio, plazo, vehicle, paid, dueInDays, owesRest = false }: LoanOf,
 ): CardSeen {
   return {
-    title: `Crédito ${kind} ${operacionId}`,
+    title: `${vehicle} · ${dominio}`,
     to: `/miscreditos/${operacionId}`,
     chip,
     lines: [
+      `Crédito ${kind} ${operacionId}`,
       titular,
-      `${dominio} · ${plazo} cuotas`,
-      ...(dueInDays === undefined ? [] : [`Vencimiento: ${inDays(dueInDays)}`]),
+      ...(owesRest ? [/^Debés \$ [\d.]+,\d{2} desde el \d{2}\/\d{2}\/\d{4}$/] : owedLine(dueInDays)),
+      `${paid} de ${plazo} cuotas pagas`,
     ],
   };
 }
@@ -111,22 +128,53 @@ const withoutAnything = {
 export const customersSeen: readonly CustomerSeen[] = [
   {
     who: 'Marta Quiroga',
-    loans: [loan('100201', chips.alDia, { titular: 'Marta Quiroga', dominio: 'AF123GH', plazo: 24, dueInDays: 20 })],
+    loans: [
+      loan('100201', chips.alDia, {
+        titular: 'Marta Quiroga',
+        dominio: 'AF123GH',
+        vehicle: 'Fiat Cronos 1.3 Drive',
+        paid: 9,
+        plazo: 24,
+        dueInDays: 20,
+      }),
+    ],
     policies: [policy('700201', 'Fiat Cronos 1.3 Drive', 'AF123GH', 'Terceros completo')],
   },
   {
     who: 'Raúl Benítez',
     loans: [
-      loan('100301', chips.enMora, { titular: 'Raúl Benítez', dominio: 'AD456JK', plazo: 36, dueInDays: -40 }),
+      loan('100301', chips.enMora, {
+        titular: 'Raúl Benítez',
+        dominio: 'AD456JK',
+        vehicle: 'Volkswagen Amarok 2.0 TDI Trendline',
+        paid: 14,
+        plazo: 36,
+        dueInDays: -40,
+      }),
       loan('100302', chips.alDia, {
         kind: 'autoprenda',
         titular: 'Raúl Benítez',
         dominio: 'AE789LM',
+        vehicle: 'Renault Kangoo 1.6 Express',
+        paid: 5,
         plazo: 12,
         dueInDays: 12,
       }),
-      loan('100303', chips.saldoPendiente, { titular: 'Raúl Benítez', dominio: 'OPQ321', plazo: 18 }),
-      loan('100304', chips.saldado, { titular: 'Raúl Benítez', dominio: 'MNB654', plazo: 24 }),
+      loan('100303', chips.saldoPendiente, {
+        titular: 'Raúl Benítez',
+        dominio: 'OPQ321',
+        vehicle: 'Chevrolet Corsa Classic 1.4 LS',
+        paid: 18,
+        owesRest: true,
+        plazo: 18,
+      }),
+      loan('100304', chips.saldado, {
+        titular: 'Raúl Benítez',
+        dominio: 'MNB654',
+        vehicle: 'Peugeot 208 1.5 Allure',
+        paid: 24,
+        plazo: 24,
+      }),
     ],
     policies: [
       policy('700301', 'Volkswagen Amarok 2.0 TDI Trendline', 'AD456JK', 'Terceros completo', {
@@ -152,6 +200,8 @@ export const customersSeen: readonly CustomerSeen[] = [
         kind: 'autoprenda',
         titular: 'Daniel Sosa',
         dominio: 'AG234PQ',
+        vehicle: 'Toyota Etios 1.5 XLS',
+        paid: 6,
         plazo: 18,
         dueInDays: 8,
       }),
@@ -161,51 +211,120 @@ export const customersSeen: readonly CustomerSeen[] = [
   },
   {
     who: 'Camila Ortiz',
-    loans: [loan('100501', chips.alDia, { titular: 'Camila Ortiz', dominio: 'AC567RS', plazo: 48, dueInDays: 3 })],
+    loans: [
+      loan('100501', chips.alDia, {
+        titular: 'Camila Ortiz',
+        dominio: 'AC567RS',
+        vehicle: 'Volkswagen Polo 1.6 MSI Trendline',
+        paid: 20,
+        plazo: 48,
+        dueInDays: 3,
+      }),
+    ],
     policies: [
       policy('700501', 'Volkswagen Polo 1.6 MSI Trendline', 'AC567RS', 'Todo riesgo', { insurer: 'Hornero Seguros' }),
     ],
   },
   {
     who: 'Bruno Aguirre',
-    loans: [loan('101001', chips.alDia, { titular: 'Bruno Aguirre', dominio: 'AB890TU', plazo: 12, dueInDays: 15 })],
+    loans: [
+      loan('101001', chips.alDia, {
+        titular: 'Bruno Aguirre',
+        dominio: 'AB890TU',
+        vehicle: 'Ford Ka 1.5 SE',
+        paid: 0,
+        plazo: 12,
+        dueInDays: 15,
+      }),
+    ],
     policies: [policy('701001', 'Ford Ka 1.5 SE', 'AB890TU', 'Responsabilidad civil')],
   },
   {
     who: 'Olga Medina',
-    loans: [loan('101201', chips.enMora, { titular: 'Olga Medina', dominio: 'AD741VB', plazo: 24, dueInDays: -70 })],
+    loans: [
+      loan('101201', chips.enMora, {
+        titular: 'Olga Medina',
+        dominio: 'AD741VB',
+        vehicle: 'Renault Logan 1.6 Zen',
+        paid: 9,
+        plazo: 24,
+        dueInDays: -70,
+      }),
+    ],
     policies: [policy('701201', 'Renault Logan 1.6 Zen', 'AD741VB', 'Terceros completo')],
     arrears: '/miscreditos/101201',
   },
   {
     who: 'Elsa Correa',
-    loans: [loan('101301', chips.saldado, { titular: 'Elsa Correa', dominio: 'KLM258', plazo: 24 })],
+    loans: [
+      loan('101301', chips.saldado, {
+        titular: 'Elsa Correa',
+        dominio: 'KLM258',
+        vehicle: 'Fiat Palio 1.4 Attractive',
+        paid: 24,
+        plazo: 24,
+      }),
+    ],
     policies: [],
     withoutPolicies: 'notFound',
   },
   {
     who: 'Pedro Godoy',
     loans: [
-      loan('101401', chips.judicializado, { titular: 'Pedro Godoy', dominio: 'AC159NM', plazo: 36, dueInDays: -160 }),
+      loan('101401', chips.judicializado, {
+        titular: 'Pedro Godoy',
+        dominio: 'AC159NM',
+        vehicle: 'Chevrolet Cruze 1.4T LTZ AT',
+        paid: 10,
+        plazo: 36,
+        dueInDays: -160,
+      }),
     ],
     policies: [policy('701401', 'Chevrolet Cruze 1.4T LTZ AT', 'AC159NM', 'Terceros completo', { chip: cancelled })],
     suspended: '/mispolizas/701401',
   },
   {
     who: 'Ana Suárez',
-    loans: [loan('101501', chips.enSiniestro, { titular: 'Ana Suárez', dominio: 'AE357CX', plazo: 24, dueInDays: 10 })],
+    loans: [
+      loan('101501', chips.enSiniestro, {
+        titular: 'Ana Suárez',
+        dominio: 'AE357CX',
+        vehicle: 'Honda City 1.5 EXL',
+        paid: 12,
+        plazo: 24,
+        dueInDays: 10,
+      }),
+    ],
     policies: [policy('701501', 'Honda City 1.5 EXL', 'AE357CX', 'Todo riesgo', { chip: cancelled })],
     suspended: '/mispolizas/701501',
   },
   {
     who: 'Julio Ramos',
-    loans: [loan('101601', null, { titular: 'Julio Ramos', dominio: 'AB456ZX', plazo: 12, dueInDays: 5 })],
+    loans: [
+      loan('101601', null, {
+        titular: 'Julio Ramos',
+        dominio: 'AB456ZX',
+        vehicle: 'Toyota Hilux 2.4 DX',
+        paid: 3,
+        plazo: 12,
+        dueInDays: 5,
+      }),
+    ],
     policies: [],
     withoutPolicies: 'notFound',
   },
   {
     who: 'Carla Núñez',
-    loans: [loan('101701', chips.alDia, { titular: 'Carla Núñez', dominio: 'AF852QW', plazo: 60, dueInDays: 17 })],
+    loans: [
+      loan('101701', chips.alDia, {
+        titular: 'Carla Núñez',
+        dominio: 'AF852QW',
+        vehicle: 'Toyota Corolla Cross 2.0 XLI',
+        paid: 26,
+        plazo: 60,
+        dueInDays: 17,
+      }),
+    ],
     policies: [
       policy('701701', 'Toyota Corolla Cross 2.0 XLI', 'AF852QW', 'Terceros completo', { insurer: 'Hornero Seguros' }),
     ],

@@ -39,6 +39,18 @@ const standing = (estado: string, plazo: number, overdue: number): Facts => [
   ['Cuotas en mora', String(overdue)],
 ];
 const interest: Facts = [['Intereses por mora', pesosWithCents]];
+const owed: Facts = [
+  ['Debés hoy', pesosWithCents],
+  ['Desde el', aDay],
+  ['De cuotas vencidas', pesosWithCents],
+];
+const owedInterest: Facts = [['De intereses por mora', pesosWithCents], ...interest];
+const rest: Facts = [['De cuotas pagadas en parte', pesosWithCents]];
+/** Of installments that were paid late. */
+const interestLater: Facts = [
+  ['De cuotas que ya pagaste', /^\$ [\d.]+,\d{2}, se pagan cuando estén pagas todas las cuotas$/],
+];
+const next: Facts = [['Próxima cuota', /^\$ [\d.]+,\d{2}, vence el \d{2}\/\d{2}\/\d{4}$/]];
 const credit: Facts = [['Saldo a favor', pesosWithCents]];
 
 /** RESUMEN of all six states, of blank, and of other differences. */
@@ -47,7 +59,7 @@ export const summariesSeen: readonly SummarySeen[] = [
     who: 'Marta Quiroga',
     operacionId: '100201',
     state: 'AlDia',
-    facts: standing('Al día', 24, 0),
+    facts: [...standing('Al día', 24, 0), ...next],
     buttons: [...actions, ...coupons(10, 11), allReceipts],
     upcoming: [10, 11],
     paid: upTo(9),
@@ -57,7 +69,7 @@ export const summariesSeen: readonly SummarySeen[] = [
     operacionId: '100301',
     state: 'EnMora',
     says: ['Tenés 2 cuotas vencidas y 40 días de mora'],
-    facts: [...standing('En Mora', 36, 2), ...interest],
+    facts: [...standing('En Mora', 36, 2), ...owed, ...owedInterest, ...interestLater, ...next],
     buttons: [...actions, overdueCoupons, ...coupons(15, 16, 17)],
     disabled: upToDate,
     overdue: [15, 16],
@@ -70,7 +82,7 @@ export const summariesSeen: readonly SummarySeen[] = [
     operacionId: '100302',
     title: 'Crédito autoprenda',
     state: 'AlDia, sin comprobantes',
-    facts: standing('Al día', 12, 0),
+    facts: [...standing('Al día', 12, 0), ...next],
     buttons: [...actions, ...coupons(6, 7)],
     upcoming: [6, 7],
     paid: upTo(5),
@@ -105,7 +117,7 @@ export const summariesSeen: readonly SummarySeen[] = [
     operacionId: '101401',
     state: 'Judicializado',
     says: ['Tenés 6 cuotas vencidas y 160 días de mora'],
-    facts: [...standing('Judicializado', 36, 6), ...interest],
+    facts: [...standing('Judicializado', 36, 6), ...owed, ...owedInterest, ...next],
     buttons: [...actions, allReceipts],
     disabled: upToDate,
     overdue: upTo(16, 11),
@@ -117,7 +129,7 @@ export const summariesSeen: readonly SummarySeen[] = [
     who: 'Ana Suárez',
     operacionId: '101501',
     state: 'EnSiniestro',
-    facts: standing('En Siniestro', 24, 0),
+    facts: [...standing('En Siniestro', 24, 0), ...next],
     buttons: [...actions, ...coupons(13, 14), allReceipts],
     upcoming: [13, 14],
     paid: upTo(12),
@@ -126,7 +138,7 @@ export const summariesSeen: readonly SummarySeen[] = [
     who: 'Julio Ramos',
     operacionId: '101601',
     state: 'sin estado',
-    facts: standing('', 12, 0).slice(1),
+    facts: [...standing('', 12, 0).slice(1), ...next],
     buttons: actions,
     upcoming: [4, 5],
     paid: upTo(3),
@@ -136,7 +148,7 @@ export const summariesSeen: readonly SummarySeen[] = [
     operacionId: '101201',
     state: 'EnMora, una cuota de cada situación',
     says: ['Tenés 3 cuotas vencidas y 70 días de mora'],
-    facts: [...standing('En Mora', 24, 3), ...interest, ...credit],
+    facts: [...standing('En Mora', 24, 3), ...owed, ...rest, ...owedInterest, ...interestLater, ...credit, ...next],
     buttons: [...actions, overdueCoupons, ...coupons(10, 12, 13)],
     disabled: upToDate,
     overdue: [10, 11, 12],
@@ -148,7 +160,7 @@ export const summariesSeen: readonly SummarySeen[] = [
     who: 'Bruno Aguirre',
     operacionId: '101001',
     state: 'AlDia, sin cuotas pagas',
-    facts: standing('Al día', 12, 0),
+    facts: [...standing('Al día', 12, 0), ...next],
     buttons: [...actions, ...coupons(1, 2)],
     upcoming: [1, 2],
   },
@@ -156,7 +168,7 @@ export const summariesSeen: readonly SummarySeen[] = [
     who: 'Carla Núñez',
     operacionId: '101701',
     state: 'AlDia, con intereses de antes',
-    facts: [...standing('Al día', 60, 0), ...interest],
+    facts: [...standing('Al día', 60, 0), ...interest, ...interestLater, ...next],
     buttons: [...actions, ...coupons(27, 28), allReceipts],
     upcoming: [27, 28],
     paid: upTo(26),

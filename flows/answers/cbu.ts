@@ -13,7 +13,7 @@ const WRONG_LENGTH = `El CBU debe tener ${LENGTH} dígitos`;
 const WRONG_CHECK = 'El CBU no es válido. Revisá los números.';
 
 /** '0110599520000001235579' → '01105995 20000001235579'; a 23rd digit stays, other characters are dropped. */
-const maskCbu = (typed: string): string => inBlocks(digitsOf(typed), [FIRST_BLOCK], ' ');
+export const maskCbu = (typed: string): string => inBlocks(digitsOf(typed), [FIRST_BLOCK], ' ');
 
 /** Whether the last digit of a block makes the weighted sum of those before it a multiple of ten. */
 function hasCheckDigit(block: string, weights: readonly number[]): boolean {

@@ -2786,6 +2786,14 @@ export interface components {
             interesesPorMora: number;
             /** @description What was paid in excess. */
             saldoAFavor: number;
+            /** @description Null when nothing is overdue. */
+            deuda: components["schemas"]["Deuda"] | null;
+            /** @description Null when none is left. */
+            proximaCuota: components["schemas"]["ProximaCuota"] | null;
+            /** @description How many installments are paid; null where that is not said. */
+            cuotasPagas: number | null;
+            /** @description Null when nothing is left to pay, or where that is not said. */
+            cuentaDePago: components["schemas"]["CuentaDePago"] | null;
             titular: {
                 nombre: string;
                 apellido: string;
@@ -2850,6 +2858,26 @@ export interface components {
             fechaVencimiento: string | null;
             /** @description The company that granted the loan; it decides the payment-methods sheet (C7). */
             empresa: number;
+            /** @description Make and model; null where the list does not say it. */
+            vehiculo: string | null;
+            /** @description Null when nothing is overdue. */
+            deuda: components["schemas"]["Deuda"] | null;
+            /** @description Null when none is left. */
+            proximaCuota: components["schemas"]["ProximaCuota"] | null;
+            /** @description How many installments are paid; null where that is not said. */
+            cuotasPagas: number | null;
+        };
+        /** @description The account that a loan's installments are transferred to (MY-04). */
+        CuentaDePago: {
+            /** @description The bank's name. */
+            banco: string;
+            alias: string;
+            cbu: string;
+            /** @description Whose account it is. */
+            titular: string;
+            cuit: string;
+            /** @description What to write with a transfer, so that it is found. */
+            referencia: string;
         };
         /** @description An installment (C3 "Installment"). Amounts are pesos. */
         Cuota: {
@@ -2890,6 +2918,25 @@ export interface components {
             importe: number;
             /** @description VAT on interest and expenses. */
             iva: number;
+        };
+        /**
+         * @description What is owed of a loan today, beyond what falls due later (MY-04). Amounts are pesos. Interest of installments that were paid late
+         *     is not part of it while installments are left: it is payable once all are paid (C2).
+         */
+        Deuda: {
+            /** @description The sum of the other three. */
+            total: number;
+            /** @description Overdue installments. */
+            cuotas: number;
+            /** @description The rest of installments that have fallen due and were paid in part. */
+            restos: number;
+            /** @description Interest for arrears that is payable now, up to today. */
+            intereses: number;
+            /**
+             * Format: date
+             * @description When the oldest overdue installment fell due; where none is, since when the rest is payable.
+             */
+            desde: string;
         };
         /**
          * @description Where a document is (C3 "Document reference"). Its file, a PDF, is fetched through the URL that signFile gives for
@@ -3515,6 +3562,14 @@ export interface components {
             Id: number;
             /** @description The id of an offer that getOfertas answers. */
             OfertaId: string;
+        };
+        /** @description The next installment that falls due, today or later (MY-04). */
+        ProximaCuota: {
+            nroCuota: number;
+            /** @description Pesos. */
+            importe: number;
+            /** Format: date */
+            fechaVencimiento: string;
         };
         /** @description The application in analysis that prevents another (S4.5). */
         SolicitudPrevia: {

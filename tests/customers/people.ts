@@ -41,19 +41,37 @@ interface Told {
   readonly cuotas?: readonly Cuota[];
 }
 
+/** What follows from installments: what is owed of them and of a pending balance, and what falls due next. */
+function owed(cuotas: readonly Cuota[], saldo: number) {
+  const [late, ...others] = cuotas.filter(({ situacion }) => situacion === 'Vencida');
+  const next = cuotas.find(({ situacion }) => situacion === 'No_Vencida');
+  const count = late ? 1 + others.length : 0;
+  const parts = { cuotas: count * 1000.5, restos: saldo, intereses: count * 10.25 };
+  const total = parts.cuotas + parts.restos + parts.intereses;
+  return {
+    deuda: total > 0 ? { ...parts, total, desde: late?.fechaVencimiento ?? '2026-12-10' } : null,
+    proximaCuota: next
+      ? { nroCuota: next.nroCuota, importe: next.importe, fechaVencimiento: next.fechaVencimiento }
+      : null,
+    cuotasPagas: cuotas.filter(({ fechaPago }) => fechaPago !== null).length,
+  };
+}
+
 function loan(
   operacionId: string,
   { credito, paid = 5, overdue = 0, daysLate = 0, saldoAdeudado = 0, cuotas }: Told = {},
 ): Loan {
+  const listed = cuotas ?? installments(paid, overdue);
   return {
     detalle: creditoDetalle({
-      credito: { operacionId, ...credito },
+      ...owed(listed, saldoAdeudado),
+      credito: { operacionId, plazo: listed.length, ...credito },
       cuotasEnMora: overdue,
       diasDeMora: daysLate,
       interesesPorMora: overdue * 10.25,
       saldoAdeudado,
     }),
-    cuotas: cuotas ?? installments(paid, overdue),
+    cuotas: listed,
   };
 }
 

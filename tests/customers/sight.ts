@@ -1,7 +1,7 @@
 /** What is read on a screen: headings, sentences, buttons, states. */
 const told = 'h2, h3, p, button:not([role="tab"]), [data-tone]';
 /** The content of an installment, the text of a card below its title, and what only screen readers read. */
-const leftOut = 'details *, article p, [data-tone]:not([data-variant]) p, .visually-hidden';
+const leftOut = 'details *, article p:not(:has(strong)), [data-tone]:not([data-variant]) p, .visually-hidden';
 
 const isDisabled = (element: Element) =>
   element.hasAttribute('disabled') || element.getAttribute('aria-disabled') === 'true';

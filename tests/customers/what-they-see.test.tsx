@@ -82,7 +82,16 @@ function answered({ loans, policies }: Customer): QueryClient {
   const cache = new QueryClient({ defaultOptions: { queries: { retry: false, staleTime: Infinity } } });
   cache.setQueryData(
     ['creditos'],
-    loans.map(({ detalle: { credito } }) => creditoItem(credito)),
+    loans.map(({ detalle: { credito, vehiculo, deuda, proximaCuota, cuotasPagas } }) =>
+      creditoItem({
+        ...credito,
+        vehiculo: `${vehiculo.marca} ${vehiculo.modelo}`,
+        dominio: credito.operacionId,
+        deuda,
+        proximaCuota,
+        cuotasPagas,
+      }),
+    ),
   );
   cache.setQueryData(['polizas'], policies);
   for (const { detalle, cuotas } of loans) {

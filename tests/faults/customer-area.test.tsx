@@ -28,15 +28,15 @@ const link = (name: string) => screen.getByRole('link', { name });
 describe('what was read before', () => {
   test('ER-06 ER-08 loans stay readable when fetching them again fails', async () => {
     const portal = openPortal({ address: '/miscreditos', who: 'customer' });
-    await until(() => link('Crédito prendario 100201'));
-    await follow(portal, 'Crédito prendario 100201');
+    await until(() => link('Fiat Cronos 1.3 Drive · AF123GH'));
+    await follow(portal, 'Fiat Cronos 1.3 Drive · AF123GH');
     await until(() => heading('Crédito prendario'));
     portal.edge.reply('listCreditos', faults['500']('listCreditos'));
     window.history.back();
     await until(() => heading('Créditos'));
     await pass(1_000);
     expect(portal.edge.tries('listCreditos')).toHaveLength(2);
-    expect(link('Crédito prendario 100201')).toBeTruthy();
+    expect(link('Fiat Cronos 1.3 Drive · AF123GH')).toBeTruthy();
     expect(look()).toMatchObject({ alerts: [], toasts: [] });
   });
 });

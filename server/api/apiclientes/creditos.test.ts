@@ -10,6 +10,24 @@ afterAll(() => server.close());
 
 const cuotasBody = v.object({ cuotas: v.array(v.object({ nroCuota: v.number(), situacion: v.string() })) });
 
+const owed = v.object({
+  total: v.number(),
+  cuotas: v.number(),
+  restos: v.number(),
+  intereses: v.number(),
+  desde: v.string(),
+});
+const amountsBody = v.object({
+  cuotas: v.array(
+    v.object({
+      situacion: v.string(),
+      importe: v.number(),
+      interesesGenerados: v.number(),
+      fechaVencimiento: v.string(),
+    }),
+  ),
+});
+
 describe('listCreditos', () => {
   test('CR-01 a customer sees only their own loans', async () => {
     const { json } = await server.call('GET', '/apiclientes/creditos', { as: 'Marta Quiroga' });
@@ -24,6 +42,10 @@ describe('listCreditos', () => {
           estadoCredito: 'AlDia',
           fechaVencimiento: '2026-12-10',
           empresa: 1,
+          vehiculo: 'Fiat Cronos 1.3 Drive',
+          deuda: null,
+          proximaCuota: { nroCuota: 10, importe: 448_415.69, fechaVencimiento: '2026-12-10' },
+          cuotasPagas: 9,
         },
       ],
     });
@@ -96,6 +118,48 @@ describe('getCredito', () => {
   test('CR-03 arrears follow from the installments', async () => {
     const { json } = await server.call('GET', '/apiclientes/creditos/100301', { as: 'Raúl Benítez' });
     expect(json).toMatchObject({ credito: { estadoCredito: 'EnMora' }, cuotasEnMora: 2, diasDeMora: 40 });
+  });
+
+  test.each([
+    ['Raúl Benítez', '100301'],
+    ['Olga Medina', '101201'],
+    ['Pedro Godoy', '101401'],
+  ] as const)(
+    'MY-04 what %s owes of %s is the sum of its installments, in the list and in the loan',
+    async (as, id) => {
+      const detail = await server.call('GET', `/apiclientes/creditos/${id}`, { as });
+      const listed = await server.call('GET', '/apiclientes/creditos', { as });
+      const installments = await server.call('GET', `/apiclientes/creditos/${id}/cuotas`, { as });
+      const { deuda, interesesPorMora } = v.parse(v.object({ deuda: owed, interesesPorMora: v.number() }), detail.json);
+      const { creditos } = v.parse(v.object({ creditos: v.array(v.looseObject({})) }), listed.json);
+      expect(creditos.find(({ operacionId }) => operacionId === id)).toMatchObject({ deuda });
+      const { cuotas } = v.parse(amountsBody, installments.json);
+      const overdue = cuotas.filter(({ situacion }) => situacion === 'Vencida');
+      const cents = (amounts: readonly number[]) => amounts.reduce((sum, amount) => sum + Math.round(amount * 100), 0);
+      expect(cents([deuda.cuotas])).toBe(cents(overdue.map(({ importe }) => importe)));
+      expect(cents([deuda.intereses])).toBe(cents(overdue.map(({ interesesGenerados }) => interesesGenerados)));
+      expect(cents([deuda.total])).toBe(cents([deuda.cuotas, deuda.restos, deuda.intereses]));
+      expect(cents([interesesPorMora])).toBe(cents(cuotas.map(({ interesesGenerados }) => interesesGenerados)));
+      expect(deuda.desde <= (overdue[0]?.fechaVencimiento ?? '')).toBe(true);
+    },
+  );
+
+  test('MY-04 where to pay: the account of the company that granted the loan; none once it is settled', async () => {
+    const ours = await server.call('GET', '/apiclientes/creditos/100301', { as: 'Raúl Benítez' });
+    expect(ours.json).toMatchObject({
+      cuentaDePago: {
+        banco: 'Banco Nación',
+        alias: 'ZORZALIA.CUOTAS',
+        cbu: '0110599520000001235579',
+        titular: 'Zorzalia',
+        cuit: '30712345671',
+        referencia: 'Crédito 100301',
+      },
+    });
+    const other = await server.call('GET', '/apiclientes/creditos/100302', { as: 'Raúl Benítez' });
+    expect(other.json).toMatchObject({ cuentaDePago: { alias: 'MUTUAL.ZORZALIA', referencia: 'Crédito 100302' } });
+    const settled = await server.call('GET', '/apiclientes/creditos/100304', { as: 'Raúl Benítez' });
+    expect(settled.json).toMatchObject({ cuentaDePago: null, deuda: null });
   });
 
   test('CR-03 cancelled is more than paid off', async () => {

@@ -1,6 +1,7 @@
 import type { components } from '../../../openapi/generated/api.ts';
+import { accountOf } from '../documentos/payment-methods.ts';
 import type { Loan } from './records.ts';
-import { estadoOf } from './loan-status.ts';
+import { estadoOf, owedOf } from './loan-status.ts';
 
 /** A loan as the contract shows it (C3 "Credit detail response"). */
 export function creditoDetalleOf({
@@ -10,7 +11,8 @@ export function creditoDetalleOf({
   loanStatus,
 }: Loan): components['schemas']['CreditoDetalle'] {
   const { operacionId, plazo, empresa, tipoCredito, dominio } = credito;
-  const { saldoAdeudado, cuotasEnMora, diasDeMora, interesesPorMora, saldoAFavor } = loanStatus;
+  const { saldoAdeudado, cuotasEnMora, diasDeMora, interesesPorMora, saldoAFavor, proximaCuota, cuotasPagas } =
+    loanStatus;
   return {
     credito: {
       operacionId,
@@ -27,6 +29,11 @@ export function creditoDetalleOf({
     diasDeMora,
     interesesPorMora,
     saldoAFavor,
+    deuda: owedOf(credito.estadoCredito, loanStatus),
+    proximaCuota,
+    cuotasPagas,
+    cuentaDePago:
+      credito.estadoCredito === 'Saldado' ? null : { ...accountOf(empresa), referencia: `Crédito ${operacionId}` },
     titular: {
       nombre: detalle.nombre,
       apellido: detalle.apellido,

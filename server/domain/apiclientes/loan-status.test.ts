@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { estadoOf, loanStatusOf, type StoredCuota } from './loan-status.ts';
+import { estadoOf, loanStatusOf, owedOf, type StoredCuota } from './loan-status.ts';
 
 const today = '2026-11-20';
 
@@ -66,6 +66,33 @@ describe('loanStatusOf', () => {
     );
     expect(loanStatus).toMatchObject({ saldoAdeudado: 410, interesesPorMora: 10, cuotasEnMora: 0, diasDeMora: 0 });
     expect(loanStatus.fechaVencimiento).toBeNull();
+  });
+
+  test('MY-04 owed now is what fell due, with the interest of that; what was paid late counts once all are paid', () => {
+    const owing = loanStatusOf(
+      [
+        cuota(1, '2026-09-10', paid('Pagada', '2026-09-20')),
+        cuota(2, '2026-10-10', paid('Pagada_Parcial', '2026-10-10', 600)),
+        cuota(3, '2026-10-21'),
+        cuota(4, today),
+        cuota(5, '2026-12-20'),
+      ],
+      today,
+    );
+    expect(owing.deuda).toEqual({ total: 1430, cuotas: 1000, restos: 400, intereses: 30, desde: '2026-10-21' });
+    expect(owing.proximaCuota).toEqual({ nroCuota: 4, importe: 1000, fechaVencimiento: today });
+    expect(owing).toMatchObject({ interesesPorMora: 40, cuotasPagas: 2 });
+
+    const allPaid = loanStatusOf([cuota(1, '2026-09-10', paid('Pagada', '2026-09-20'))], today);
+    expect(allPaid.deuda).toEqual({ total: 10, cuotas: 0, restos: 0, intereses: 10, desde: '2026-09-20' });
+    expect(allPaid).toMatchObject({ saldoAdeudado: 10, proximaCuota: null });
+  });
+
+  test('MY-04 nothing is owed now while nothing has fallen due, nor of a loan that was settled', () => {
+    const upToDate = loanStatusOf([cuota(1, '2026-09-10', paid('Pagada', '2026-09-20')), cuota(2, today)], today);
+    expect(upToDate.deuda).toBeNull();
+    const settled = loanStatusOf([cuota(1, '2026-09-10', paid('Pagada', '2026-09-20'))], today);
+    expect(owedOf('Saldado', settled)).toBeNull();
   });
 
   test('what was paid in excess is in their favour', () => {

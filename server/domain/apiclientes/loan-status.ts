@@ -10,7 +10,14 @@ type EstadoCredito = (typeof creditos.$inferSelect)['estadoCredito'];
 /** A loan's state on a day: its installments, and what follows from them. Amounts are pesos. */
 export interface LoanStatus extends Pick<
   CreditoDetalle,
-  'saldoAdeudado' | 'cuotasEnMora' | 'diasDeMora' | 'interesesPorMora' | 'saldoAFavor'
+  | 'saldoAdeudado'
+  | 'cuotasEnMora'
+  | 'diasDeMora'
+  | 'interesesPorMora'
+  | 'saldoAFavor'
+  | 'deuda'
+  | 'proximaCuota'
+  | 'cuotasPagas'
 > {
   readonly cuotas: readonly Cuota[];
   /** When the oldest unpaid installment falls or fell due; null when none is unpaid. */
@@ -46,8 +53,44 @@ export function loanStatusOf(stored: readonly StoredCuota[], today: string): Loa
     interesesPorMora,
     saldoAdeudado: sum([...stored.map(leftToPay), interesesPorMora]),
     saldoAFavor: sum(stored.map(paidInExcess)),
+    deuda: deudaOf(stored, cuotas, today),
+    proximaCuota: nextOf(cuotas),
+    cuotasPagas: cuotas.filter(({ fechaPago }) => fechaPago !== null).length,
   };
 }
+
+/**
+ * What has to be paid now (MY-04): what has fallen due and was not paid, or only in part, with the interest of overdue installments.
+ * Interest of those that were paid late is payable once all are paid (C2), and counts from then on.
+ */
+function deudaOf(stored: readonly StoredCuota[], shown: readonly Cuota[], today: string): LoanStatus['deuda'] {
+  const isAllPaid = stored.every(({ pago }) => pago !== null);
+  const fallenDue = stored.filter((cuota) => cuota.fechaVencimiento < today && leftToPay(cuota) > 0);
+  const payable = shown.filter(({ situacion }) => isAllPaid || situacion === 'Vencida');
+  const cuotas = sum(fallenDue.filter(({ pago }) => pago === null).map(leftToPay));
+  const restos = sum(fallenDue.filter(({ pago }) => pago !== null).map(leftToPay));
+  const intereses = sum(payable.map(({ interesesGenerados }) => interesesGenerados));
+  const lastPaid = stored
+    .map(({ fechaPago }) => fechaPago ?? '')
+    .toSorted()
+    .at(-1);
+  // The days of arrears count from the oldest overdue installment, too.
+  const [oldest] = [...fallenDue.filter(({ pago }) => pago === null), ...fallenDue];
+  const desde = oldest?.fechaVencimiento ?? lastPaid;
+  const total = sum([cuotas, restos, intereses]);
+  return total > 0 && desde !== undefined ? { total, cuotas, restos, intereses, desde } : null;
+}
+
+function nextOf(cuotas: readonly Cuota[]): LoanStatus['proximaCuota'] {
+  const next = cuotas.find(({ situacion }) => situacion === 'No_Vencida');
+  if (!next) return null;
+  const { nroCuota, importe, fechaVencimiento } = next;
+  return { nroCuota, importe, fechaVencimiento };
+}
+
+/** What is owed of a loan; nothing of one that the company has settled. */
+export const owedOf = (estado: EstadoCredito, { deuda }: Pick<LoanStatus, 'deuda'>): LoanStatus['deuda'] =>
+  estado === 'Saldado' ? null : deuda;
 
 /** AlDia and EnMora follow from the installments; the company sets any other state. */
 export function estadoOf(estado: EstadoCredito, { cuotasEnMora }: Pick<LoanStatus, 'cuotasEnMora'>): EstadoCredito {

@@ -5,7 +5,7 @@ import { badField, forbidden } from '../../contract/api-error.ts';
 import { longestList } from '../../contract/cursor.ts';
 import type { Database } from '../../infra/db/database.ts';
 import { creditos, creditosDetalle, cuotas, polizas } from '../../infra/db/schema.ts';
-import { estadoOf, loanStatusOf, type LoanStatus, type StoredCuota } from './loan-status.ts';
+import { estadoOf, loanStatusOf, owedOf, type LoanStatus, type StoredCuota } from './loan-status.ts';
 
 type CreditoItem = components['schemas']['CreditoItem'];
 type Credito = typeof creditos.$inferSelect;
@@ -25,16 +25,18 @@ const operacionIdShape = v.pipe(v.string(), v.regex(/^[^\p{Cc}]{1,40}$/u));
 /** The loans of `userId`, at most 500, with their state on `today`. */
 export async function listCreditos(db: Database, userId: string, today: string): Promise<CreditoItem[]> {
   const loans = await db
-    .select()
+    .select({ credito: creditos, marca: creditosDetalle.marca, modelo: creditosDetalle.modelo })
     .from(creditos)
+    .innerJoin(creditosDetalle, eq(creditosDetalle.operacionId, creditos.operacionId))
     .where(eq(creditos.userId, userId))
     .orderBy(asc(creditos.operacionId))
     .limit(longestList);
   const installments = await installmentsOf(
     db,
-    loans.map(({ operacionId }) => operacionId),
+    loans.map(({ credito }) => credito.operacionId),
   );
-  return loans.map(({ operacionId, titular, tipoCredito, plazo, dominio, estadoCredito, empresa }) => {
+  return loans.map(({ credito, marca, modelo }) => {
+    const { operacionId, titular, tipoCredito, plazo, dominio, estadoCredito, empresa } = credito;
     const loanStatus = loanStatusOf(installments.get(operacionId) ?? [], today);
     return {
       operacionId,
@@ -45,6 +47,10 @@ export async function listCreditos(db: Database, userId: string, today: string):
       estadoCredito: estadoOf(estadoCredito, loanStatus),
       fechaVencimiento: loanStatus.fechaVencimiento,
       empresa,
+      vehiculo: `${marca} ${modelo}`,
+      deuda: owedOf(estadoCredito, loanStatus),
+      proximaCuota: loanStatus.proximaCuota,
+      cuotasPagas: loanStatus.cuotasPagas,
     };
   });
 }

@@ -6,6 +6,16 @@ import { amountIfTold, documento, textIfTold, tipoSeguro, yesIfTold } from './sh
 const estadoCredito = v.picklist(['AlDia', 'EnMora', 'Saldado', 'SaldoPendiente', 'Judicializado', 'EnSiniestro', '']);
 const tipoCredito = v.picklist([1, 3]);
 
+/** What is owed now and next (MY-04). */
+const owed = {
+  deuda: v.nullish(
+    v.object({ total: v.number(), cuotas: v.number(), restos: v.number(), intereses: v.number(), desde: v.string() }),
+    null,
+  ),
+  proximaCuota: v.nullish(v.object({ nroCuota: v.number(), importe: v.number(), fechaVencimiento: v.string() }), null),
+  cuotasPagas: v.nullish(v.number(), null),
+};
+
 const listCreditos = endpoint('/apiclientes/creditos', 'get', () => ({
   200: v.object({
     creditos: v.array(
@@ -18,6 +28,8 @@ const listCreditos = endpoint('/apiclientes/creditos', 'get', () => ({
         estadoCredito,
         fechaVencimiento: textIfTold,
         empresa: v.number(),
+        vehiculo: textIfTold,
+        ...owed,
       }),
     ),
   }),
@@ -40,6 +52,18 @@ const getCredito = endpoint('/apiclientes/creditos/{operacionId}', 'get', () => 
     diasDeMora: v.number(),
     interesesPorMora: amountIfTold,
     saldoAFavor: amountIfTold,
+    ...owed,
+    cuentaDePago: v.nullish(
+      v.object({
+        banco: v.string(),
+        alias: v.string(),
+        cbu: v.string(),
+        titular: v.string(),
+        cuit: v.string(),
+        referencia: v.string(),
+      }),
+      null,
+    ),
     titular: v.object({
       nombre: v.string(),
       apellido: v.string(),

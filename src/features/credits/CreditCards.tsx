@@ -1,36 +1,72 @@
+import { creditAddress } from '../../portal/addresses.ts';
+import { counted, formatDay, pesos } from '../../portal/format.ts';
 import { capitalised } from '../../portal/names.ts';
-import { counted, formatDay } from '../../portal/format.ts';
 import { LinkCard, LinkCards } from '../../ui/LinkCard.tsx';
 import { creditTitles } from './estado.ts';
 import { EstadoChip } from './EstadoChip.tsx';
-import { creditAddress } from '../../portal/addresses.ts';
+import { settledLast } from './owed.ts';
+import { PaidShare } from './PaidShare.tsx';
 import type { CreditoItem } from './types.ts';
 
 interface CreditCardsProps {
   readonly creditos: readonly CreditoItem[];
   readonly level: 2 | 3;
+  /** How many are shown at most; all without it. */
+  readonly most?: number;
 }
 
-/** Loans, each with what identifies it and its status (CR-01, HO-02). */
-export function CreditCards({ creditos, level }: CreditCardsProps) {
+/** Loans, each with what identifies it, its status and what is owed of it (CR-01, HO-02, MY-04). */
+export function CreditCards({ creditos, level, most }: CreditCardsProps) {
   return (
     <LinkCards>
-      {creditos.map(({ operacionId, tipoCredito, estadoCredito, titular, dominio, plazo, fechaVencimiento }) => (
-        <li key={operacionId}>
-          <LinkCard
-            to={creditAddress(operacionId)}
-            title={`${creditTitles[tipoCredito]} ${operacionId}`}
-            level={level}
-            status={<EstadoChip estado={estadoCredito} />}
-          >
-            <p>{capitalised(titular)}</p>
-            <p>
-              {dominio} · {counted(plazo, 'cuota', 'cuotas')}
-            </p>
-            {fechaVencimiento !== null && <p>Vencimiento: {formatDay(fechaVencimiento)}</p>}
-          </LinkCard>
-        </li>
-      ))}
+      {settledLast(creditos)
+        .slice(0, most)
+        .map((credito) => (
+          <li key={credito.operacionId}>
+            <CreditCard credito={credito} level={level} />
+          </li>
+        ))}
     </LinkCards>
   );
+}
+
+interface CreditCardProps extends Pick<CreditCardsProps, 'level'> {
+  readonly credito: CreditoItem;
+}
+
+function CreditCard({ credito, level }: CreditCardProps) {
+  const { operacionId, tipoCredito, estadoCredito, titular, dominio, plazo, vehiculo, cuotasPagas } = credito;
+  const name = `${creditTitles[tipoCredito]} ${operacionId}`;
+  return (
+    <LinkCard
+      to={creditAddress(operacionId)}
+      title={vehiculo === null ? name : `${vehiculo} · ${dominio}`}
+      level={level}
+      status={<EstadoChip estado={estadoCredito} />}
+    >
+      <p>{vehiculo === null ? `${dominio} · ${counted(plazo, 'cuota', 'cuotas')}` : name}</p>
+      <p>{capitalised(titular)}</p>
+      <Owed credito={credito} />
+      {cuotasPagas !== null && <PaidShare paid={cuotasPagas} of={plazo} />}
+    </LinkCard>
+  );
+}
+
+function Owed({ credito: { deuda, proximaCuota, fechaVencimiento } }: Pick<CreditCardProps, 'credito'>) {
+  if (deuda !== null) {
+    return (
+      <p>
+        Debés <strong>{pesos(deuda.total)}</strong> desde el {formatDay(deuda.desde)}
+      </p>
+    );
+  }
+  if (proximaCuota !== null) {
+    return (
+      <p>
+        Próxima cuota: <strong>{pesos(proximaCuota.importe)}</strong>, vence el{' '}
+        {formatDay(proximaCuota.fechaVencimiento)}
+      </p>
+    );
+  }
+  return fechaVencimiento === null ? null : <p>Vencimiento: {formatDay(fechaVencimiento)}</p>;
 }

@@ -201,6 +201,78 @@ describe('RESUMEN', () => {
     expect(about).toMatch(/interés por mora es fijo.*cuando estén pagas todas las cuotas/);
   });
 
+  test('MY-04 what is owed, its parts, and the interest that is payable later add up', async () => {
+    await open({
+      detalle: creditoDetalle({
+        interesesPorMora: 40_495.78,
+        deuda: { total: 628_182.1, cuotas: 600_000, restos: 1000, intereses: 27_182.1, desde: '2026-10-17' },
+        proximaCuota: { nroCuota: 17, importe: 300_000, fechaVencimiento: '2026-12-17' },
+        cuotasPagas: 14,
+        credito: { plazo: 36 },
+      }),
+    });
+    expect(facts('ESTADO DEL CRÉDITO')).toMatchObject({
+      'Debés hoy': '$ 628.182,10',
+      'Desde el': '17/10/2026',
+      'De cuotas vencidas': '$ 600.000,00',
+      'De cuotas pagadas en parte': '$ 1.000,00',
+      'De intereses por mora': '$ 27.182,10',
+      'Intereses por mora': '$ 40.495,78',
+      'De cuotas que ya pagaste': '$ 13.313,68, se pagan cuando estén pagas todas las cuotas',
+      'Próxima cuota': '$ 300.000,00, vence el 17/12/2026',
+    });
+    expect(region('ESTADO DEL CRÉDITO').getByText('14 de 36 cuotas pagas')).toBeTruthy();
+  });
+
+  test('MY-04 interest of an installment that was paid late is explained where nothing is owed', async () => {
+    await open({ detalle: creditoDetalle({ interesesPorMora: 20.5 }) });
+    const said = facts('ESTADO DEL CRÉDITO');
+    expect(said).toMatchObject({
+      'Intereses por mora': '$ 20,50',
+      'De cuotas que ya pagaste': '$ 20,50, se pagan cuando estén pagas todas las cuotas',
+    });
+    expect(said).not.toHaveProperty('Debés hoy');
+  });
+
+  test.each(['AlDia', 'EnMora', 'SaldoPendiente'] as const)(
+    'MY-04 a loan that is %s says where to transfer to, and copies alias, CBU and reference as they are typed',
+    async (estadoCredito) => {
+      const cuentaDePago = {
+        banco: 'Banco Nación',
+        alias: 'ZORZALIA.CUOTAS',
+        cbu: '0110599520000001235579',
+        titular: 'Zorzalia',
+        cuit: '30712345671',
+        referencia: 'Crédito 100201',
+      };
+      const user = await open({ detalle: creditoDetalle({ cuentaDePago, credito: { estadoCredito } }) });
+      expect(facts('CÓMO PAGAR')).toMatchObject({ Titular: 'Zorzalia', CUIT: '30-71234567-1', Banco: 'Banco Nación' });
+      expect(region('CÓMO PAGAR').getByText('01105995 20000001235579')).toBeTruthy();
+      for (const [name, value] of [
+        ['Copiar el alias', 'ZORZALIA.CUOTAS'],
+        ['Copiar el CBU', '0110599520000001235579'],
+        ['Copiar la referencia', 'Crédito 100201'],
+      ] as const) {
+        await user.click(button(name));
+        expect(await navigator.clipboard.readText()).toBe(value);
+      }
+      expect(region('CÓMO PAGAR').getByText('Copiaste la referencia')).toBeTruthy();
+    },
+  );
+
+  test('MY-04 what could not be copied says so', async () => {
+    const cuentaDePago = { banco: 'B', alias: 'ALIAS.UNO', cbu: '0', titular: 'T', cuit: '0', referencia: 'R' };
+    const user = await open({ detalle: creditoDetalle({ cuentaDePago }) });
+    vi.spyOn(navigator.clipboard, 'writeText').mockRejectedValueOnce(new Error('denied'));
+    await user.click(button('Copiar el alias'));
+    expect(await screen.findByText('No se pudo copiar el alias: mantenelo apretado para copiarlo.')).toBeTruthy();
+  });
+
+  test('MY-04 a settled loan has no account to pay to', async () => {
+    await open({ detalle: creditoDetalle({ credito: { estadoCredito: 'Saldado' } }) });
+    expect(screen.queryByRole('region', { name: 'CÓMO PAGAR' })).toBeNull();
+  });
+
   test('CR-07 without arrears they are not mentioned', async () => {
     await open();
     expect(screen.queryByRole('region', { name: 'INFORMACIÓN SOBRE LA MORA' })).toBeNull();

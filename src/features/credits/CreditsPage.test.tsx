@@ -24,8 +24,8 @@ const home = (listCreditos: ListCreditos) => (
   </Answering>
 );
 const cardOf = async (operacionId: string) => {
-  const link = await screen.findByRole('link', { name: new RegExp(operacionId) });
-  const card = screen.getAllByRole('article').find((article) => article.contains(link));
+  const named = await screen.findByText(new RegExp(operacionId));
+  const card = screen.getAllByRole('article').find((article) => article.contains(named));
   if (!card) throw new Error(`${operacionId} is on no card`);
   return within(card);
 };
@@ -34,14 +34,77 @@ describe('/miscreditos', () => {
   test('CR-01 a loan leads to its screen and shows what identifies it', async () => {
     render(listPage(answers(creditoItem({ tipoCredito: 3 }))));
     const card = await cardOf('100201');
-    const link = card.getByRole('link', { name: 'Crédito autoprenda 100201' });
+    const link = card.getByRole('link', { name: 'Fiat Cronos 1.3 Drive · AF123GH' });
     expect(link.getAttribute('href')).toBe('/miscreditos/100201');
+    for (const text of ['Crédito autoprenda 100201', 'Marta Quiroga']) expect(card.getByText(text)).toBeTruthy();
+  });
+
+  test('CR-01 a list that says no more than C3 shows the kind, plate, installments and due date', async () => {
+    const bare = { vehiculo: null, deuda: null, proximaCuota: null, cuotasPagas: null };
+    render(listPage(answers(creditoItem(bare))));
+    const card = await cardOf('100201');
+    expect(card.getByRole('link', { name: 'Crédito prendario 100201' })).toBeTruthy();
     for (const text of ['Marta Quiroga', 'AF123GH · 24 cuotas', 'Vencimiento: 11/12/2026'])
       expect(card.getByText(text)).toBeTruthy();
+    expect(screen.queryByRole('region')).toBeNull();
+  });
+
+  test('MY-04 a loan says what is owed of it or falls due next, and how much is paid', async () => {
+    const deuda = { total: 1_109_473.28, cuotas: 1_082_291.18, restos: 0, intereses: 27_182.1, desde: '2026-10-17' };
+    render(listPage(answers(creditoItem({ operacionId: '100301', estadoCredito: 'EnMora', deuda }), creditoItem())));
+    const owing = (await cardOf('100301')).getByText(/^Debés/);
+    expect(owing.textContent).toBe('Debés $ 1.109.473,28 desde el 17/10/2026');
+    const card = await cardOf('100201');
+    expect(card.getByText(/^Próxima cuota/).textContent).toBe('Próxima cuota: $ 152.340,18, vence el 11/12/2026');
+    expect(card.getByText('9 de 24 cuotas pagas')).toBeTruthy();
+  });
+
+  test('MY-04 settled loans come last', async () => {
+    const settled = creditoItem({ operacionId: '100304', estadoCredito: 'Saldado', proximaCuota: null });
+    render(listPage(answers(settled, creditoItem())));
+    await cardOf('100201');
+    expect(screen.getAllByRole('article').map((card) => /Crédito prendario (\d+)/.exec(card.textContent)?.[1])).toEqual(
+      ['100201', '100304'],
+    );
+  });
+
+  test('MY-04 the head says what is owed in all and since when, broken down, and leads to the loan in arrears', async () => {
+    const one = { total: 1000.1, cuotas: 800, restos: 100.1, intereses: 100, desde: '2026-10-17' };
+    const older = { total: 200.2, cuotas: 200.2, restos: 0, intereses: 0, desde: '2026-07-01' };
+    render(
+      listPage(
+        answers(
+          creditoItem(),
+          creditoItem({ operacionId: '100301', estadoCredito: 'EnMora', deuda: one }),
+          creditoItem({ operacionId: '101401', estadoCredito: 'Judicializado', deuda: older }),
+        ),
+      ),
+    );
+    const head = await screen.findByRole('link', { name: /^Tenés cuotas vencidas/ });
+    expect(head.textContent).toBe(
+      'Tenés cuotas vencidas Debés $ 1.200,30 desde el 01/07/2026 $ 1.100,30 de cuotas y $ 100,00 de intereses',
+    );
+    expect(head.getAttribute('href')).toBe('/miscreditos/100301');
+  });
+
+  test('MY-04 a debt without arrears is said, too, and leads to its loan', async () => {
+    const deuda = { total: 200.2, cuotas: 200.2, restos: 0, intereses: 0, desde: '2026-07-01' };
+    render(listPage(answers(creditoItem({ operacionId: '101401', estadoCredito: 'Judicializado', deuda }))));
+    const head = await screen.findByRole('link', { name: /^Debés/ });
+    expect(head.textContent.trim()).toBe('Debés $ 200,20 desde el 01/07/2026');
+    expect(head.getAttribute('href')).toBe('/miscreditos/101401');
+  });
+
+  test('MY-04 where nothing is owed the head is the installment that falls due first', async () => {
+    const sooner = { nroCuota: 3, importe: 80_000.5, fechaVencimiento: '2026-12-08' };
+    render(listPage(answers(creditoItem(), creditoItem({ operacionId: '100302', proximaCuota: sooner }))));
+    const head = within(await screen.findByRole('region', { name: 'Tu próxima cuota' }));
+    expect(head.getByText('$ 80.000,50')).toBeTruthy();
+    expect(head.getByText('Vence el 08/12/2026')).toBeTruthy();
   });
 
   test('CR-01 a loan without unpaid installments has no due date', async () => {
-    render(listPage(answers(creditoItem({ fechaVencimiento: null }))));
+    render(listPage(answers(creditoItem({ fechaVencimiento: null, proximaCuota: null }))));
     expect((await cardOf('100201')).queryByText(/Vencimiento/)).toBeNull();
   });
 
@@ -109,12 +172,12 @@ describe('/miscreditos', () => {
     cache.setQueryData(['creditos'], [creditoItem()], { updatedAt: 1 });
     const listCreditos = vi.fn<ListCreditos>().mockRejectedValue(new Error('offline'));
     render(listPage(listCreditos, cache));
-    expect(screen.getByRole('link', { name: 'Crédito prendario 100201' })).toBeTruthy();
+    expect(screen.getByText('Crédito prendario 100201')).toBeTruthy();
     expect(screen.queryByRole('status')).toBeNull();
     await vi.waitFor(() => {
       expect(cache.getQueryState(['creditos'])?.status).toBe('error');
     });
-    expect(screen.getByRole('link', { name: 'Crédito prendario 100201' })).toBeTruthy();
+    expect(screen.getByText('Crédito prendario 100201')).toBeTruthy();
     expect(screen.queryByRole('alert')).toBeNull();
   });
 });

@@ -6,7 +6,7 @@ import { ActionTile } from '../../ui/ActionTile.tsx';
 import { Answer } from '../../ui/Answer.tsx';
 import { WaitingCards } from '../../ui/LinkCard.tsx';
 import { Page } from '../../ui/Page.tsx';
-import { ArrearsBanner } from './ArrearsBanner.tsx';
+import { OwedNow } from './OwedNow.tsx';
 import { CreditCards } from './CreditCards.tsx';
 import { reportPaymentAddress } from '../../portal/addresses.ts';
 
@@ -29,7 +29,7 @@ export function CreditsPage({ queries, whenNone, help }: CreditsPageProps) {
       <Answer query={query} failureOf={failureOf} waiting={<WaitingCards label="Buscando tus créditos…" />}>
         {(creditos) => (
           <>
-            <ArrearsBanner creditos={creditos} />
+            <OwedNow creditos={creditos} />
             {creditos.length === 0 ? whenNone : <CreditCards creditos={creditos} level={2} />}
           </>
         )}

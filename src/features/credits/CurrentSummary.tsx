@@ -4,13 +4,19 @@ import { Answer } from '../../ui/Answer.tsx';
 import { Banner } from '../../ui/Banner.tsx';
 import { DownloadButton } from '../../ui/DownloadButton.tsx';
 import { Facts, FactCard } from '../../ui/FactCard.tsx';
-import { counted, pesos } from '../../portal/format.ts';
+import { counted, formatDay, pesos } from '../../portal/format.ts';
 import { Actions } from './Actions.tsx';
 import { ArrearsInfo } from './ArrearsInfo.tsx';
 import { EstadoChip } from './EstadoChip.tsx';
+import { interestLater } from './owed.ts';
+import { PaidShare } from './PaidShare.tsx';
+import { HowToPay } from './HowToPay.tsx';
 import { InstallmentGroups } from './InstallmentGroups.tsx';
 import type { Cuota, CreditoDetalle, DocumentDownloads } from './types.ts';
 import { WaitingCuotas } from './WaitingCuotas.tsx';
+
+/** Interest of installments that were paid late (C2, CR-07). */
+const WHEN_ALL_ARE_PAID = 'se pagan cuando estén pagas todas las cuotas';
 
 interface CurrentSummaryProps {
   readonly detalle: CreditoDetalle;
@@ -20,8 +26,10 @@ interface CurrentSummaryProps {
 
 /** RESUMEN of a loan that is neither settled nor waits for its balance (CR-03, CR-04, CR-05, CR-07). */
 export function CurrentSummary({ detalle, cuotas, downloads }: CurrentSummaryProps) {
-  const { credito, cuotasEnMora, diasDeMora, interesesPorMora, saldoAFavor } = detalle;
+  const { credito, cuotasEnMora, diasDeMora, interesesPorMora, saldoAFavor, deuda, proximaCuota, cuotasPagas } =
+    detalle;
   const { operacionId, estadoCredito } = credito;
+  const later = interestLater(detalle);
   return (
     <>
       {cuotasEnMora > 0 && (
@@ -38,10 +46,21 @@ export function CurrentSummary({ detalle, cuotas, downloads }: CurrentSummaryPro
             ['Estado', estadoCredito === '' ? null : <EstadoChip key="estado" estado={estadoCredito} />],
             ['Plazo', counted(credito.plazo, 'cuota', 'cuotas')],
             ['Cuotas en mora', String(cuotasEnMora)],
+            ['Debés hoy', deuda && <strong key="deuda">{pesos(deuda.total)}</strong>],
+            ['Desde el', deuda && formatDay(deuda.desde)],
+            ['De cuotas vencidas', deuda && pesos(deuda.cuotas)],
+            ['De cuotas pagadas en parte', deuda && deuda.restos > 0 ? pesos(deuda.restos) : null],
+            ['De intereses por mora', deuda && pesos(deuda.intereses)],
             ['Intereses por mora', interesesPorMora > 0 ? pesos(interesesPorMora) : null],
+            ['De cuotas que ya pagaste', later > 0 ? `${pesos(later)}, ${WHEN_ALL_ARE_PAID}` : null],
             ['Saldo a favor', saldoAFavor > 0 ? pesos(saldoAFavor) : null],
+            [
+              'Próxima cuota',
+              proximaCuota && `${pesos(proximaCuota.importe)}, vence el ${formatDay(proximaCuota.fechaVencimiento)}`,
+            ],
           ]}
         />
+        {cuotasPagas !== null && <PaidShare paid={cuotasPagas} of={credito.plazo} />}
       </FactCard>
       <Actions credito={credito} downloads={downloads}>
         <DownloadButton
@@ -53,6 +72,7 @@ export function CurrentSummary({ detalle, cuotas, downloads }: CurrentSummaryPro
           Crédito al día
         </DownloadButton>
       </Actions>
+      {detalle.cuentaDePago && <HowToPay cuenta={detalle.cuentaDePago} />}
       <Answer query={cuotas} failureOf={failureOf} waiting={<WaitingCuotas />}>
         {(all) => <InstallmentGroups operacionId={operacionId} cuotas={all} downloads={downloads} />}
       </Answer>

@@ -6,7 +6,7 @@ import { addresses } from '../../portal/addresses.ts';
 import { Answer } from '../../ui/Answer.tsx';
 import { WaitingCards } from '../../ui/LinkCard.tsx';
 import { ListSection } from '../../ui/ListSection.tsx';
-import { ArrearsBanner } from './ArrearsBanner.tsx';
+import { OwedNow } from './OwedNow.tsx';
 import { CreditCards } from './CreditCards.tsx';
 
 /** How many the home shows (C9, HO-02). */
@@ -27,8 +27,8 @@ export function LatestCredits({ queries, whenNone }: LatestCreditsProps) {
       <Answer query={query} failureOf={failureOf} waiting={<WaitingCards label="Buscando tus créditos…" />}>
         {(creditos) => (
           <>
-            <ArrearsBanner creditos={creditos} />
-            {creditos.length === 0 ? whenNone : <CreditCards creditos={creditos.slice(0, MOST)} level={3} />}
+            <OwedNow creditos={creditos} />
+            {creditos.length === 0 ? whenNone : <CreditCards creditos={creditos} most={MOST} level={3} />}
           </>
         )}
       </Answer>

@@ -1,6 +1,7 @@
 import { Banner } from '../../ui/Banner.tsx';
 import { DownloadButton } from '../../ui/DownloadButton.tsx';
 import { pesos } from '../../portal/format.ts';
+import { HowToPay } from './HowToPay.tsx';
 import { Actions } from './Actions.tsx';
 import type { CreditoDetalle, DocumentDownloads } from './types.ts';
 
@@ -10,7 +11,7 @@ interface PendingBalanceProps {
 }
 
 /** RESUMEN of a loan that is SaldoPendiente (CR-03). */
-export function PendingBalance({ detalle: { credito, saldoAdeudado }, downloads }: PendingBalanceProps) {
+export function PendingBalance({ detalle: { credito, saldoAdeudado, cuentaDePago }, downloads }: PendingBalanceProps) {
   const { operacionId } = credito;
   return (
     <>
@@ -30,6 +31,7 @@ export function PendingBalance({ detalle: { credito, saldoAdeudado }, downloads 
           Ver cupón de pago
         </DownloadButton>
       </Actions>
+      {cuentaDePago && <HowToPay cuenta={cuentaDePago} />}
     </>
   );
 }

@@ -20,6 +20,10 @@ const loan = (operacionId: string, dominio: string): Loan => ({
   estadoCredito: 'AlDia',
   fechaVencimiento: null,
   empresa: 1,
+  vehiculo: null,
+  deuda: null,
+  proximaCuota: null,
+  cuotasPagas: null,
 });
 
 function Address() {

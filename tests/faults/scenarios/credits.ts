@@ -18,7 +18,7 @@ export const listCreditos: Scenario = {
   typed: ofTheLoan,
   shows: () => expectations.credits,
   retry: again,
-  arrived: () => [heading('Créditos'), link('Crédito prendario 100201')],
+  arrived: () => [heading('Créditos'), link('Fiat Cronos 1.3 Drive · AF123GH')],
 };
 
 export const listCreditosAtHome: Scenario = {
@@ -29,7 +29,7 @@ export const listCreditosAtHome: Scenario = {
   // The other list is independent.
   kept: () => link('Fiat Cronos 1.3 Drive'),
   retry: again,
-  arrived: () => [link('Crédito prendario 100201'), link('Fiat Cronos 1.3 Drive')],
+  arrived: () => [link('Fiat Cronos 1.3 Drive · AF123GH'), link('Fiat Cronos 1.3 Drive')],
 };
 
 /** The user does not wait for it: it only decides whether to ask about a loan that may not be linked. */

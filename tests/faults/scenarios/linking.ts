@@ -22,5 +22,5 @@ export const postVinculacion = {
   alsoLogs: ({ kind, sessionEnded }) => (sessionEnded ? [] : [{ name: 'linking-failed', details: { kind } }]),
   retry: linkForGood,
   resume: linkForGood,
-  arrived: () => screen.getByRole('link', { name: 'Crédito prendario 100201' }),
+  arrived: () => screen.getByRole('link', { name: 'Fiat Cronos 1.3 Drive · AF123GH' }),
 } satisfies Scenario;

@@ -25,9 +25,9 @@ export const listPolizasAtHome: Scenario = {
   typed: ofThePolicy,
   shows: () => expectations.portfolioAtHome,
   // The other list is independent.
-  kept: () => link('Crédito prendario 100201'),
+  kept: () => link('Fiat Cronos 1.3 Drive · AF123GH'),
   retry: again,
-  arrived: () => [link('Crédito prendario 100201'), link('Fiat Cronos 1.3 Drive')],
+  arrived: () => [link('Fiat Cronos 1.3 Drive · AF123GH'), link('Fiat Cronos 1.3 Drive')],
 };
 
 export const getPoliza: Scenario = {

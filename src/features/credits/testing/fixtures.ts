@@ -11,6 +11,10 @@ export function creditoItem(told: Partial<CreditoItem> = {}): CreditoItem {
     estadoCredito: 'AlDia',
     fechaVencimiento: '2026-12-11',
     empresa: 1,
+    vehiculo: 'Fiat Cronos 1.3 Drive',
+    deuda: null,
+    proximaCuota: { nroCuota: 10, importe: 152_340.18, fechaVencimiento: '2026-12-11' },
+    cuotasPagas: 9,
     ...told,
   };
 }
@@ -29,6 +33,10 @@ export function creditoDetalle({ credito, titular, vehiculo, ...told }: DetalleP
     diasDeMora: 0,
     interesesPorMora: 0,
     saldoAFavor: 0,
+    deuda: null,
+    proximaCuota: { nroCuota: 10, importe: 152_340.18, fechaVencimiento: '2026-12-11' },
+    cuotasPagas: 9,
+    cuentaDePago: null,
     ...told,
     credito: {
       operacionId: '100201',

@@ -1,0 +1,61 @@
+import { useClipboard } from '@mantine/hooks';
+import { maskCbu } from '../../../flows/answers/cbu.ts';
+import { maskCuit } from '../../../flows/answers/cuit.ts';
+import { Button } from '../../ui/Button.tsx';
+import { FactCard, Facts } from '../../ui/FactCard.tsx';
+import classes from './HowToPay.module.css';
+import type { CreditoDetalle } from './types.ts';
+
+/** How long a button says that it has copied, in ms. */
+const COPIED_FOR_MS = 5000;
+
+/** Where an installment is transferred to, with what has to be typed elsewhere to copy (MY-04). */
+export function HowToPay({ cuenta }: { readonly cuenta: NonNullable<CreditoDetalle['cuentaDePago']> }) {
+  const { banco, alias, cbu, titular, cuit, referencia } = cuenta;
+  return (
+    <FactCard title="CÓMO PAGAR">
+      <p className={classes['help']}>
+        Transferí a esta cuenta desde tu banco o billetera, escribí la referencia e informanos el pago.
+      </p>
+      <Facts
+        facts={[
+          ['Alias', <Copyable key="alias" name="el alias" value={alias} />],
+          ['CBU', <Copyable key="cbu" name="el CBU" value={cbu} shown={maskCbu(cbu)} />],
+          ['Referencia', <Copyable key="referencia" name="la referencia" value={referencia} />],
+          ['Titular', titular],
+          ['CUIT', maskCuit(cuit)],
+          ['Banco', banco],
+        ]}
+      />
+    </FactCard>
+  );
+}
+
+interface CopyableProps {
+  /** With its article. */
+  readonly name: string;
+  readonly value: string;
+  /** How it is written, where that is not how it is typed. */
+  readonly shown?: string;
+}
+
+function Copyable({ name, value, shown = value }: CopyableProps) {
+  const { copied, error, copy } = useClipboard({ timeout: COPIED_FOR_MS });
+  return (
+    <span className={classes['copyable']}>
+      <span className={classes['value']}>{shown}</span>
+      <Button
+        variant="subtle"
+        aria-label={`Copiar ${name}`}
+        onClick={() => {
+          copy(value);
+        }}
+      >
+        Copiar
+      </Button>
+      <span role="status" className={classes[error ? 'error' : 'said']}>
+        {error ? `No se pudo copiar ${name}: mantenelo apretado para copiarlo.` : copied ? `Copiaste ${name}` : ''}
+      </span>
+    </span>
+  );
+}
