@@ -81,7 +81,7 @@ test.describe('the payment-methods sheet', () => {
 
   for (const [operacionId, file, alias] of [
     ['100301', 'mg-mediosdepago.pdf', 'alias ZORZALIA.CUOTAS'],
-    ['100302', 'mutual-mediosdepago.pdf', 'alias MUTUAL.ZORZALIA.CUOTAS'],
+    ['100302', 'mutual-mediosdepago.pdf', 'alias MUTUAL.ZORZALIA'],
   ] as const) {
     test(`CR-06 'Medios de pago' of ${operacionId} is the sheet of the loan's company, ${file}`, async ({ page }) => {
       const credit = new CreditPage(page);

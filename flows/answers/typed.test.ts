@@ -51,7 +51,7 @@ function amount(typed: string): string | undefined {
 /** The exact day of a date: three numbers with separators, or eight digits. */
 function day(typed: string): string | undefined {
   const numbers = typed.split(/\D+/).filter((number) => number !== '');
-  if (/^\s*\d{4}-\d\d-\d\d\D*$/.test(typed)) return digits(typed);
+  if (/^\D*\d{4}-\d\d-\d\d\D*$/.test(typed)) return digits(typed);
   // what has no separators, or only those that a mask would set, is read by its digits; before a separator the day or the month may
   // have one
   const [first = '', ...others] =

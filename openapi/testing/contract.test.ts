@@ -12,6 +12,10 @@ const credito = {
   estadoCredito: 'AlDia',
   fechaVencimiento: null,
   empresa: 1,
+  vehiculo: null,
+  deuda: null,
+  proximaCuota: null,
+  cuotasPagas: null,
 };
 const good: Exchange = {
   method: 'GET',

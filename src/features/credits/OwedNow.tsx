@@ -9,8 +9,8 @@ import type { CreditoItem } from './types.ts';
 const NEXT = 'Tu próxima cuota';
 
 /**
- * What is owed now over all loans, which leads to the one in arrears, else to the oldest debt (HO-03, CR-01, MY-04); where nothing is, the next installment. Nothing
- * where the back end says neither.
+ * What is owed now over all loans, which leads to the one in arrears, else to the oldest debt (HO-03, CR-01, MY-04); where nothing is,
+ * the next installment. Nothing where the back end says neither.
  */
 export function OwedNow({ creditos }: { readonly creditos: readonly CreditoItem[] }) {
   const owing = creditos.filter(isInArrears).toSorted(sooner(({ deuda }) => deuda?.desde));

@@ -3,10 +3,10 @@ import { createActor } from 'xstate';
 import { reportPayment, type ReportPayment, reportPaymentMachine } from '../../../flows/report-payment/flow.ts';
 import { text } from '../../../flows/report-payment/text.ts';
 import type { StepIdOf } from '../../../flows/kit/types.ts';
-import { type Effects, runEffects } from './effects.ts';
+import type { Effects } from './effects.ts';
 import { nothingRedacted } from './redacted.ts';
 import { connect, type Run } from './run.ts';
-import { openSession, type Session } from './session.ts';
+import type { Session } from './session.ts';
 
 const UndoBar = () => null;
 const params = { operacionId: '100201', aviso: { id: crypto.randomUUID(), fecha: '2026-11-20T14:03:00.000Z' } };
@@ -21,7 +21,8 @@ interface Followed {
 let end: () => void = () => undefined;
 
 /** A run with its effects, at a step; what is deferred until the next paint waits for ever. */
-function follow(answers: Partial<ReportPayment['answers']>, at: StepIdOf<ReportPayment>): Followed {
+async function follow(answers: Partial<ReportPayment['answers']>, at: StepIdOf<ReportPayment>): Promise<Followed> {
+  const [{ runEffects }, { openSession }] = await Promise.all([import('./effects.ts'), import('./session.ts')]);
   const session = openSession<ReportPayment>(
     {
       flow: reportPayment,
@@ -59,6 +60,8 @@ function follow(answers: Partial<ReportPayment['answers']>, at: StepIdOf<ReportP
 }
 
 beforeEach(() => {
+  // Tests that share this worker put another module in the place of `after-paint.ts`.
+  vi.resetModules();
   sessionStorage.clear();
   vi.spyOn(document, 'hidden', 'get').mockReturnValue(false);
   vi.spyOn(window, 'requestAnimationFrame').mockReturnValue(0);
@@ -69,18 +72,18 @@ afterEach(() => {
   sessionStorage.clear();
 });
 
-test('EN-04 an answer is there after a reload that comes before the next question is painted', () => {
-  const { run } = follow({}, 'concepto');
+test('EN-04 an answer is there after a reload that comes before the next question is painted', async () => {
+  const { run } = await follow({}, 'concepto');
   run.send({ type: 'ANSWER', step: 'concepto', value: 0 });
   expect(stored()).toBeNull();
   window.dispatchEvent(new Event('pagehide'));
   expect(JSON.parse(stored() ?? '')).toMatchObject({ answers: { concepto: 0 } });
 });
 
-test('EN-04 RP-07 a tab that takes over gets the receipt that is attached within this second, too', () => {
+test('EN-04 RP-07 a tab that takes over gets the receipt that is attached within this second, too', async () => {
   const answered = { concepto: 0, medio: 0, fecha: '2026-11-01', importe: { moneda: 0, importe: 1500 } } as const;
   const comprobante = { key: 'comprobantes/3f2b8c1e-9a4d-4f6b-8e21-0c5d7a9b1e34.png', type: 'image/png' } as const;
-  const { run, handedOver } = follow(answered, 'comprobante');
+  const { run, handedOver } = await follow(answered, 'comprobante');
   run.send({ type: 'ANSWER', step: 'comprobante', value: comprobante });
   expect(run.snapshot().view).toMatchObject({ step: { id: 'comprobante' }, phase: 'settling' });
   expect(handedOver()).toMatchObject({ memory: { answers: { concepto: 0, comprobante } }, position: 'comprobante' });
