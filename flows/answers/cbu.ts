@@ -1,19 +1,16 @@
 import { bankOf } from './banks.ts';
-import { digitsOf, inBlocks, isAllZeros, ungrouped } from './mask.ts';
+import { FIRST_BLOCK, maskCbu } from './cbu-blocks.ts';
+import { digitsOf, isAllZeros, ungrouped } from './mask.ts';
 import { REQUIRED } from './reading.ts';
 import type { TextKind } from './text.ts';
 import { text } from './text.ts';
 
 /** The lengths of a CBU's blocks: bank and branch, then the account, each ending in its check digit. */
 const LENGTH = 22;
-const FIRST_BLOCK = 8;
 const BRANCH_WEIGHTS = [7, 1, 3, 9, 7, 1, 3];
 const ACCOUNT_WEIGHTS = [3, 9, 7, 1, 3, 9, 7, 1, 3, 9, 7, 1, 3];
 const WRONG_LENGTH = `El CBU debe tener ${LENGTH} dígitos`;
 const WRONG_CHECK = 'El CBU no es válido. Revisá los números.';
-
-/** '0110599520000001235579' → '01105995 20000001235579'; a 23rd digit stays, other characters are dropped. */
-export const maskCbu = (typed: string): string => inBlocks(digitsOf(typed), [FIRST_BLOCK], ' ');
 
 /** Whether the last digit of a block makes the weighted sum of those before it a multiple of ten. */
 function hasCheckDigit(block: string, weights: readonly number[]): boolean {

@@ -276,7 +276,7 @@ export const rows = {
     load: [api],
     firstCalls: [loans],
     frame: {},
-    budget: [9, 168, 147],
+    budget: [9, 169, 148],
   },
   // After the wizard, whose address it would take for a loan's
   credit: {
@@ -287,7 +287,7 @@ export const rows = {
     load: [api],
     firstCalls: [],
     frame: {},
-    budget: [10, 174, 152],
+    budget: [10, 176, 154],
   },
   policies: {
     path: '/mispolizas',
@@ -297,7 +297,7 @@ export const rows = {
     load: [api],
     firstCalls: [policies],
     frame: {},
-    budget: [9, 168, 147],
+    budget: [9, 169, 148],
   },
   policy: {
     path: '/mispolizas/:idPoliza',
@@ -307,7 +307,7 @@ export const rows = {
     load: [api],
     firstCalls: [],
     frame: {},
-    budget: [10, 170, 148],
+    budget: [10, 171, 150],
   },
   insuranceQuote: {
     path: '/seguros/*',

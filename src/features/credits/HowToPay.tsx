@@ -1,5 +1,5 @@
 import { useClipboard } from '@mantine/hooks';
-import { maskCbu } from '../../../flows/answers/cbu.ts';
+import { maskCbu } from '../../../flows/answers/cbu-blocks.ts';
 import { maskCuit } from '../../../flows/answers/cuit.ts';
 import { Button } from '../../ui/Button.tsx';
 import { FactCard, Facts } from '../../ui/FactCard.tsx';
