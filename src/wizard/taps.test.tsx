@@ -1,4 +1,4 @@
-import { screen } from '@testing-library/react';
+import { screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { Profiler } from 'react';
 import { Route } from 'react-router-dom';
@@ -134,5 +134,11 @@ test('EN-10 an answer is rendered once: its field, left on the way to the button
   await userEvent.click(screen.getByRole('button', { name: 'Continuar' }));
   await question(text.steps.nombre.question);
   // The other one is the new address's, which in a browser is written after the paint.
+  await waitFor(() => {
+    expect(window.location.pathname).toMatch(/nombre$/);
+  });
+  await waitFor(() => {
+    expect(commits).toBeGreaterThanOrEqual(2);
+  });
   expect(commits).toBe(2);
 });

@@ -1,4 +1,4 @@
-import { afterEach, beforeEach, expect, test, vi } from 'vitest';
+import { afterAll, afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { createActor } from 'xstate';
 import { reportPayment, type ReportPayment, reportPaymentMachine } from '../../../flows/report-payment/flow.ts';
 import { text } from '../../../flows/report-payment/text.ts';
@@ -60,11 +60,14 @@ async function follow(answers: Partial<ReportPayment['answers']>, at: StepIdOf<R
 }
 
 beforeEach(() => {
-  // Tests that share this worker put another module in the place of `after-paint.ts`.
+  // Tests that share this worker put another module in the place of `after-paint.ts`, before and after these.
   vi.resetModules();
   sessionStorage.clear();
   vi.spyOn(document, 'hidden', 'get').mockReturnValue(false);
   vi.spyOn(window, 'requestAnimationFrame').mockReturnValue(0);
+});
+afterAll(() => {
+  vi.resetModules();
 });
 afterEach(() => {
   end();
