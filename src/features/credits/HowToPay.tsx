@@ -18,6 +18,7 @@ export function HowToPay({ cuenta }: { readonly cuenta: NonNullable<CreditoDetal
         Transferí a esta cuenta desde tu banco o billetera, escribí la referencia e informanos el pago.
       </p>
       <Facts
+        stacked
         facts={[
           ['Alias', <Copyable key="alias" name="el alias" value={alias} />],
           ['CBU', <Copyable key="cbu" name="el CBU" value={cbu} shown={maskCbu(cbu)} />],
