@@ -25,6 +25,7 @@ import { entry, heldRequests } from './support/documents.ts';
 import { firstCallsOf, noteCalls } from './support/first-calls.ts';
 import { expectWithin, namedIn, noteAsked } from './support/first-files.ts';
 import type { PersonName } from './support/people.ts';
+import type { Problems } from './support/problems.ts';
 
 /**
  * Each screen of each audience is opened once: a page that is loaded costs more than all that is asked of it. What a row of the
@@ -81,6 +82,13 @@ function foreignIn(fetched: readonly string[], who: Who): readonly string[] {
   return fetched.filter((url) => foreign.some(({ screen }) => fileOf(screen).test(url)));
 }
 
+/** Makes nothing on the server, and sees nothing of what other tests make. */
+async function keepApart(page: Page, problems: Problems): Promise<void> {
+  problems.allowFailedRequests(refusedThere);
+  await makeNoApplication(page);
+  await hasSignedUpNoAgency(page);
+}
+
 for (const who of everybody) {
   const [audience, person] = who;
   const rows = routesOf(who).filter((row) => firstOf(row, audience) === who);
@@ -94,9 +102,7 @@ for (const who of everybody) {
         page,
         problems,
       }) => {
-        problems.allowFailedRequests(refusedThere);
-        await makeNoApplication(page);
-        await hasSignedUpNoAgency(page);
+        await keepApart(page, problems);
         if (person !== null) {
           await page.goto('/');
           await expectFlagsKept(page);
@@ -124,16 +130,26 @@ async function expectFlagsKept(page: Page): Promise<void> {
   await page.waitForFunction(() => localStorage.getItem('featureFlags') !== null);
 }
 
-/** Opens an address for its app shell, its first calls and, where it has one, its budget. */
-async function openWatched(page: Page, row: PlannedRoute, [audience, person]: Who): Promise<void> {
-  const address = addressOf(row);
-  const first = firstCallsOf(row, audience, person);
-  const made = noteCalls(page);
+/** Opens an address while neither the portal runs nor a call is answered: its app shell is there. */
+async function openHeld(page: Page, address: string) {
   const start = await heldRequests(page, entry);
   const answer = await heldRequests(page, calls);
   await page.goto(address, { waitUntil: 'commit' });
   const asked = noteAsked(page);
   await expect(page.locator('#root[aria-busy=true]')).toBeAttached();
+  const end = async () => {
+    await page.unroute(entry);
+    await page.unroute(calls);
+  };
+  return { start, answer, asked, end };
+}
+
+/** Opens an address for its app shell, its first calls and, where it has one, its budget. */
+async function openWatched(page: Page, row: PlannedRoute, [audience, person]: Who): Promise<void> {
+  const address = addressOf(row);
+  const first = firstCallsOf(row, audience, person);
+  const made = noteCalls(page);
+  const { start, answer, asked, end } = await openHeld(page, address);
   const named = await namedIn(page);
   await made.expectMade(first);
   const title = row.frame.isPassing ? undefined : await expectAppShell(page, row, start);
@@ -148,8 +164,7 @@ async function openWatched(page: Page, row: PlannedRoute, [audience, person]: Wh
     await expectWithin(row.budget, { address, named, asked: await asked() });
     await made.expectMadeOnce(first);
   }
-  await page.unroute(entry);
-  await page.unroute(calls);
+  await end();
 }
 
 /** Waits for the screen of an address, and looks at it as a whole where nobody before has seen it. */
@@ -175,9 +190,7 @@ for (const audience of audiences) {
       page,
       problems,
     }) => {
-      problems.allowFailedRequests(refusedThere);
-      await makeNoApplication(page);
-      await hasSignedUpNoAgency(page);
+      await keepApart(page, problems);
       const fetched = fetchedBy(page);
       // The portal begins only once: what it does with an address does not depend on how one came there.
       const expectHome = async (from: string) => {
@@ -199,14 +212,10 @@ for (const audience of audiences) {
       if (person !== null) await expectFlagsKept(page);
       const rows = plannedRoutes().filter((row) => own.includes(row) && !row.frame.isPassing);
       for (const row of rows.slice(0, 4)) {
-        const start = await heldRequests(page, entry);
-        const answer = await heldRequests(page, calls);
-        await page.goto(addressOf(row), { waitUntil: 'commit' });
-        await expect(page.locator('#root[aria-busy=true]')).toBeAttached();
+        const { start, answer, end } = await openHeld(page, addressOf(row));
         await expectAppShell(page, row, start);
         answer();
-        await page.unroute(entry);
-        await page.unroute(calls);
+        await end();
       }
       expect(rows.length).toBeGreaterThan(2);
     });

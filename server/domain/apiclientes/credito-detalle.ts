@@ -11,8 +11,7 @@ export function creditoDetalleOf({
   loanStatus,
 }: Loan): components['schemas']['CreditoDetalle'] {
   const { operacionId, plazo, empresa, tipoCredito, dominio } = credito;
-  const { saldoAdeudado, cuotasEnMora, diasDeMora, interesesPorMora, saldoAFavor, proximaCuota, cuotasPagas } =
-    loanStatus;
+  const { saldoAdeudado, cuotasEnMora, diasDeMora, interesesPorMora, saldoAFavor, cuotasPagas } = loanStatus;
   return {
     credito: {
       operacionId,
@@ -29,8 +28,7 @@ export function creditoDetalleOf({
     diasDeMora,
     interesesPorMora,
     saldoAFavor,
-    deuda: owedOf(credito.estadoCredito, loanStatus),
-    proximaCuota,
+    ...owedOf(credito.estadoCredito, loanStatus),
     cuotasPagas,
     cuentaDePago:
       credito.estadoCredito === 'Saldado' ? null : { ...accountOf(empresa), referencia: `Crédito ${operacionId}` },

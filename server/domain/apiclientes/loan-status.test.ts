@@ -91,8 +91,9 @@ describe('loanStatusOf', () => {
   test('MY-04 nothing is owed now while nothing has fallen due, nor of a loan that was settled', () => {
     const upToDate = loanStatusOf([cuota(1, '2026-09-10', paid('Pagada', '2026-09-20')), cuota(2, today)], today);
     expect(upToDate.deuda).toBeNull();
-    const settled = loanStatusOf([cuota(1, '2026-09-10', paid('Pagada', '2026-09-20'))], today);
-    expect(owedOf('Saldado', settled)).toBeNull();
+    const left = loanStatusOf([cuota(1, '2026-09-10'), cuota(2, '2026-12-10')], today);
+    expect(owedOf('EnMora', left)).toMatchObject({ deuda: { cuotas: 1000 }, proximaCuota: { nroCuota: 2 } });
+    expect(owedOf('Saldado', left)).toEqual({ deuda: null, proximaCuota: null });
   });
 
   test('what was paid in excess is in their favour', () => {

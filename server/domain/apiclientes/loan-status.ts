@@ -67,15 +67,17 @@ function deudaOf(stored: readonly StoredCuota[], shown: readonly Cuota[], today:
   const isAllPaid = stored.every(({ pago }) => pago !== null);
   const fallenDue = stored.filter((cuota) => cuota.fechaVencimiento < today && leftToPay(cuota) > 0);
   const payable = shown.filter(({ situacion }) => isAllPaid || situacion === 'Vencida');
-  const cuotas = sum(fallenDue.filter(({ pago }) => pago === null).map(leftToPay));
-  const restos = sum(fallenDue.filter(({ pago }) => pago !== null).map(leftToPay));
+  const overdue = fallenDue.filter(({ pago }) => pago === null);
+  const paidInPart = fallenDue.filter(({ pago }) => pago !== null);
+  const cuotas = sum(overdue.map(leftToPay));
+  const restos = sum(paidInPart.map(leftToPay));
   const intereses = sum(payable.map(({ interesesGenerados }) => interesesGenerados));
   const lastPaid = stored
     .map(({ fechaPago }) => fechaPago ?? '')
     .toSorted()
     .at(-1);
   // The days of arrears count from the oldest overdue installment, too.
-  const [oldest] = [...fallenDue.filter(({ pago }) => pago === null), ...fallenDue];
+  const [oldest] = [...overdue, ...paidInPart];
   const desde = oldest?.fechaVencimiento ?? lastPaid;
   const total = sum([cuotas, restos, intereses]);
   return total > 0 && desde !== undefined ? { total, cuotas, restos, intereses, desde } : null;
@@ -88,9 +90,11 @@ function nextOf(cuotas: readonly Cuota[]): LoanStatus['proximaCuota'] {
   return { nroCuota, importe, fechaVencimiento };
 }
 
-/** What is owed of a loan; nothing of one that the company has settled. */
-export const owedOf = (estado: EstadoCredito, { deuda }: Pick<LoanStatus, 'deuda'>): LoanStatus['deuda'] =>
-  estado === 'Saldado' ? null : deuda;
+type Owed = Pick<LoanStatus, 'deuda' | 'proximaCuota'>;
+
+/** What is owed of a loan now and next; nothing of one that the company has settled, whatever its installments say. */
+export const owedOf = (estado: EstadoCredito, { deuda, proximaCuota }: Owed): Owed =>
+  estado === 'Saldado' ? { deuda: null, proximaCuota: null } : { deuda, proximaCuota };
 
 /** AlDia and EnMora follow from the installments; the company sets any other state. */
 export function estadoOf(estado: EstadoCredito, { cuotasEnMora }: Pick<LoanStatus, 'cuotasEnMora'>): EstadoCredito {

@@ -48,8 +48,7 @@ export async function listCreditos(db: Database, userId: string, today: string):
       fechaVencimiento: loanStatus.fechaVencimiento,
       empresa,
       vehiculo: `${marca} ${modelo}`,
-      deuda: owedOf(estadoCredito, loanStatus),
-      proximaCuota: loanStatus.proximaCuota,
+      ...owedOf(estadoCredito, loanStatus),
       cuotasPagas: loanStatus.cuotasPagas,
     };
   });

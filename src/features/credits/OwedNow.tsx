@@ -2,7 +2,7 @@ import { pesos, formatDay } from '../../portal/format.ts';
 import { creditAddress } from '../../portal/addresses.ts';
 import { Banner } from '../../ui/Banner.tsx';
 import surface from '../../ui/surface.module.css';
-import { isInArrears, owedInAll, sooner } from './owed.ts';
+import { isOwing, owedInAll, sooner } from './owed.ts';
 import classes from './OwedNow.module.css';
 import type { CreditoItem } from './types.ts';
 
@@ -13,14 +13,15 @@ const NEXT = 'Tu próxima cuota';
  * the next installment. Nothing where the back end says neither.
  */
 export function OwedNow({ creditos }: { readonly creditos: readonly CreditoItem[] }) {
-  const owing = creditos.filter(isInArrears).toSorted(sooner(({ deuda }) => deuda?.desde));
+  const owing = creditos.filter(isOwing).toSorted(sooner(({ deuda }) => deuda?.desde));
+  const inArrears = owing.find(({ estadoCredito }) => estadoCredito === 'EnMora');
   // What is overdue before what else is left to pay.
-  const first = owing.find(({ estadoCredito }) => estadoCredito === 'EnMora') ?? owing[0];
+  const first = inArrears ?? owing[0];
   if (first) {
     const { total, cuotas, restos, intereses, desde } = owedInAll(creditos);
     return (
       <Banner tone="warning" to={creditAddress(first.operacionId)}>
-        {creditos.some(({ estadoCredito }) => estadoCredito === 'EnMora') && 'Tenés cuotas vencidas'}
+        {inArrears && 'Tenés cuotas vencidas'}
         {desde !== undefined && (
           <>
             {' '}

@@ -1,7 +1,7 @@
 import type { CreditoDetalle, CreditoItem } from './types.ts';
 
 /** Whether something of a loan has to be paid now, as far as the list says it. */
-export const isInArrears = ({ deuda, estadoCredito }: Pick<CreditoItem, 'deuda' | 'estadoCredito'>): boolean =>
+export const isOwing = ({ deuda, estadoCredito }: Pick<CreditoItem, 'deuda' | 'estadoCredito'>): boolean =>
   deuda !== null || estadoCredito === 'EnMora';
 
 interface Owed {
