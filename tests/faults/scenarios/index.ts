@@ -31,7 +31,7 @@ export const scenarios: Readonly<Record<OperationId, Scenario | Uncalled>> = {
   getEstado: testPage.getEstado,
   getEstadoVivo: uncalled,
   createAvisoPago: reportPayment.createAvisoPago,
-  listAvisosPago: uncalled,
+  listAvisosPago: credits.listAvisosPago,
   getUltimosDatos: reportPayment.getUltimosDatos,
   listCreditos: credits.listCreditos,
   listModelos: insuranceQuote.listModelos,
@@ -158,6 +158,7 @@ export const walks: readonly Walk[] = [
   { name: 'listCreditos, home', operation: 'listCreditos', scenario: credits.listCreditosAtHome },
   { name: 'listCreditos, policies', operation: 'listCreditos', scenario: credits.listCreditosBehindPolicies },
   { name: 'listCuotas, DETALLE', operation: 'listCuotas', scenario: credits.listCuotasOfDetalle },
+  { name: 'listAvisosPago, loan', operation: 'listAvisosPago', scenario: credits.listAvisosPagoOfLoan },
   { name: 'listPolizas, home', operation: 'listPolizas', scenario: policies.listPolizasAtHome },
   { name: 'listSolicitudes, home', operation: 'listSolicitudes', scenario: applications.listSolicitudesAtHome },
   {
