@@ -38,23 +38,32 @@ test.describe('a first report', () => {
     const prefill = lastReported(page);
     await wizard.open();
     await prefill;
+    // what is known of who reports is not asked again, and can be looked at from the review
     const next = someAnswers({ nombre: 'Ana María Pérez' });
-    await wizard.answerUntil('dni', next);
-    await expect(wizard.field('dni')).toHaveValue('30 111 222');
-    await expect(wizard.field('dni')).toBeEditable();
-    await wizard.proceed.click();
+    await wizard.answerUntil('comprobante', next);
+    await wizard.answer('comprobante', next.comprobante);
+    await wizard.expectAsking('comentario');
+    await wizard.answer('comentario', next.comentario);
+    await wizard.change('nombre').click();
     await wizard.expectAsking('nombre');
     await expect(wizard.field('nombre')).toHaveValue(answers.nombre);
     await wizard.answer('nombre', next.nombre);
+    await wizard.change('telefono').click();
     await wizard.expectAsking('telefono');
     await expect(wizard.field('telefono')).toHaveValue('(011) 15 2938-2938');
     await expect(wizard.field('telefono')).not.toBeEditable();
     await expect(wizard.main.getByRole('radio', { name: 'Fijo' })).toBeDisabled();
     await wizard.proceed.click();
+    await wizard.change('email').click();
     await wizard.expectAsking('email');
     await expect(wizard.field('email')).toHaveValue(answers.email);
     await expect(wizard.field('email')).not.toBeEditable();
     await expect(wizard.main.getByText('No se puede cambiar desde acá.')).toBeVisible();
+    await wizard.proceed.click();
+    await wizard.change('dni').click();
+    await wizard.expectAsking('dni');
+    await expect(wizard.field('dni')).toHaveValue('30 111 222');
+    await expect(wizard.field('dni')).toBeEditable();
     await wizard.proceed.click();
     await wizard.answerUntil('resultado', next);
     await result.expectEnd('informado');
@@ -76,20 +85,22 @@ test.describe('a customer who reported elsewhere', () => {
     const prefill = lastReported(page);
     await wizard.open();
     await prefill;
-    await wizard.answerUntil('dni', someAnswers());
-    await expect(wizard.field('dni')).toHaveValue('27 345 678');
-    await wizard.proceed.click();
-    await wizard.expectAsking('nombre');
-    await expect(wizard.field('nombre')).toHaveValue(daniel.name);
-    await wizard.proceed.click();
-    await wizard.expectAsking('telefono');
-    await expect(wizard.field('telefono')).toHaveValue('(0351) 15 456-7890');
-    await expect(wizard.field('telefono')).not.toBeEditable();
-    // the e-mail is filled in, and no comment need be made: a second answer would send the report
-    await wizard.proceed.dblclick();
-    await wizard.expectAsking('email');
-    await expect(wizard.field('email')).toHaveValue(daniel.email);
-    await expect(wizard.field('email')).not.toBeEditable();
+    // Who reported before is not asked again: behind the receipt comes the comment.
+    const answers = someAnswers();
+    await wizard.answerUntil('comprobante', answers);
+    await wizard.answer('comprobante', answers.comprobante);
+    await wizard.expectAsking('comentario');
+    for (const [step, value] of [
+      ['email', daniel.email],
+      ['telefono', '(0351) 15 456-7890'],
+      ['nombre', daniel.name],
+      ['dni', '27 345 678'],
+    ] as const) {
+      await wizard.back.click();
+      await wizard.expectAsking(step);
+      await expect(wizard.field(step)).toHaveValue(value);
+    }
+    // the four are filled in: a second answer would lead on to the comment, and a third one to the review
     await wizard.proceed.dblclick();
     await wizard.expectAsking('comentario');
     await wizard.back.click();

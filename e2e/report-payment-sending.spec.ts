@@ -13,7 +13,11 @@ for (const width of [360, 1440]) {
   test.describe(`at ${width} px`, () => {
     test.use({ viewport: { width, height: 740 } });
 
-    test('RP-09 the three states of the result, each accessible', async ({ page, wizard, problems }) => {
+    test('RP-09 MY-01 the three states of the result, each accessible, and the report under its number', async ({
+      page,
+      wizard,
+      problems,
+    }) => {
       problems.allowFailedRequests(calls.send);
       const sending = gate();
       await page.route(
@@ -40,6 +44,10 @@ for (const width of [360, 1440]) {
       await expectAccessible(page);
       await wizard.goOn.click();
       await result.expectEnd('informado');
+      const numero = await result.numero.innerText();
+      await result.reports.click();
+      await expect(page.getByRole('article', { name: `Aviso Nº ${numero}` })).toContainText('En verificación');
+      await expectAccessible(page);
     });
   });
 }

@@ -14,10 +14,17 @@ export class ResultPage {
   /** Leaves a failed one for later. */
   readonly leave: Locator;
 
+  /** The number of the report, once it was received. */
+  readonly numero: Locator;
+  /** The way to what was reported. */
+  readonly reports: Locator;
+
   constructor(page: Page) {
     this.page = page;
     this.main = page.getByRole('main');
     this.leave = this.main.getByRole('button', { name: 'Volver al inicio' });
+    this.numero = this.main.getByRole('term').filter({ hasText: 'Aviso Nº' }).locator('+ dd');
+    this.reports = this.main.getByRole('link', { name: 'Ver mis pagos informados' });
     this.sending = this.main.getByRole('status').filter({ hasText: text.sending });
   }
 

@@ -1,5 +1,14 @@
 import equal from 'fast-deep-equal';
-import { goneBack, lost, withAnswer, withoutAnswers, withoutNames, withoutResultOf, withResult } from './change.ts';
+import {
+  goneBack,
+  lost,
+  prefilled,
+  withAnswer,
+  withoutAnswers,
+  withoutNames,
+  withoutResultOf,
+  withResult,
+} from './change.ts';
 import type { FlowContext } from './events.ts';
 import type { MachineSetup } from './machine-setup.ts';
 import { allAsked, askerOf } from './fields.ts';
@@ -50,6 +59,11 @@ export function actionsOf(flow: Flow, { assign, enqueueActions }: MachineSetup) 
         direction: 'forward',
         memory: withAnswer(flow, memory, step, valueOf(event)),
       })),
+    /** Knows answers before they are asked for; the question that is open stays as it is. */
+    prefill: (open: string) =>
+      assign(({ context: { memory }, event }) =>
+        event.type === 'PREFILL' ? { memory: prefilled(flow, memory, open, event.answers) } : {},
+      ),
     letSettle: (step: string) => assign(({ event }) => ({ settling: { step, value: valueOf(event) }, refused: null })),
     storeSettled: (step: string) =>
       remember(({ memory, settling }) => ({

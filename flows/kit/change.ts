@@ -1,7 +1,7 @@
 import equal from 'fast-deep-equal';
 import { askerOf, isRecord } from './fields.ts';
 import type { Asked, Facts, Flow, Memory } from './types.ts';
-import { factsOf, pick, walk } from './walk.ts';
+import { factsOf, pick, takes, walk } from './walk.ts';
 
 function without(record: Facts, names: ReadonlySet<string>): Facts {
   if (names.size === 0) return record;
@@ -93,6 +93,22 @@ function answeredAnew(flow: Flow, memory: Memory, id: string, value: unknown): M
   if (changed.some((name) => name !== id && !withheld.includes(name))) gone.push(...(askerOf(flow, id)?.clears ?? []));
   const answers = { ...wiped(flow, memory.answers, new Set(gone)), [id]: value };
   return settle(flow, memory, { ...rest, answers, ...(left.length > 0 ? { withheld: left } : {}) });
+}
+
+/**
+ * The memory with what has become known of steps that remember (RP-08): of those that are neither `open` nor answered, and as far as
+ * they take it.
+ */
+export function prefilled(flow: Flow, memory: Memory, open: string, known: Facts): Memory {
+  return flow.steps
+    .filter(
+      ({ id, remember }) => remember && id !== open && known[id] !== undefined && memory.answers[id] === undefined,
+    )
+    .reduce(
+      (after, step) =>
+        takes(step, known[step.id], factsOf(flow, after)) ? withAnswer(flow, after, step.id, known[step.id]) : after,
+      memory,
+    );
 }
 
 /** The memory without the answers of these steps and fields, and without what depended on them. */

@@ -13,6 +13,8 @@ export type FlowEvent<T extends FlowTypes = FlowTypes> =
   | { readonly type: 'SEND' }
   /** Opens a question from the review; nothing is wiped out before it has another answer. */
   | { readonly type: 'CHANGE'; readonly step: StepIdOf<T> }
+  /** What has become known of steps that remember: each is passed over later, unless it is open or was answered (RP-08). */
+  | { readonly type: 'PREFILL'; readonly answers: Readonly<Partial<T['answers']>> }
   | { readonly type: 'CANCEL' };
 
 /** What a flow emits besides its state. */

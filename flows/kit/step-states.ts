@@ -56,6 +56,7 @@ function arrowsOf({ flow, actions }: Parts, step: Step) {
         target: stateOf(flow, 'to' in exit ? exit.to : exit.end),
         actions: 'to' in exit ? actions.exitTo(id, exit.to) : actions.rest,
       })),
+      ...(flow.steps.some(({ remember }) => remember) && { PREFILL: { actions: actions.prefill(id) } }),
     },
   };
 }

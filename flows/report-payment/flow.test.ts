@@ -146,9 +146,10 @@ test('RP-07 the receipt is attached one second after its upload has ended, and n
   expect(position()).toBe('dni');
 });
 
-test('RP-08 name and DNI can be edited once they are remembered, phone and e-mail cannot', () => {
+test('RP-08 MY-02 name, DNI and what an installment costs can be edited once they are filled in, phone and e-mail cannot', () => {
   const remembered = reportPayment.steps.filter(({ remember }) => remember).map(({ id, remember }) => [id, remember]);
   expect(remembered).toEqual([
+    ['importe', 'editable'],
     ['dni', 'editable'],
     ['nombre', 'editable'],
     ['telefono', 'locked'],
@@ -212,4 +213,41 @@ test('RP-10 a report that the server refuses ends as not reported, and keeps its
 
 test('decision 11: no draft holds the DNI', () => {
   expect(toDraft(reportPayment, { params, answers: all, results: {} }).answers).toEqual(without('dni'));
+});
+
+const holder = { dni: '28456789', nombre: 'Marta Quiroga', telefono: all.telefono, email: 'marta@ejemplo.example' };
+
+test('MY-02 what becomes known of the holder is passed over: four of eleven questions fall away', () => {
+  const { send, position, answers } = started({ concepto: 0, medio: 3, entidad: 9 });
+  send({ type: 'PREFILL', answers: holder });
+  expect(position()).toBe('fecha');
+  send(
+    { type: 'ANSWER', step: 'fecha', value: all.fecha },
+    { type: 'ANSWER', step: 'importe', value: all.importe },
+    { type: 'ANSWER', step: 'comprobante', value: all.comprobante },
+  );
+  expect(position()).toBe('comprobante');
+  expect(answers()).toMatchObject(holder);
+});
+
+test('MY-02 after the receipt the comment is asked, and each of the four can be changed from the review', () => {
+  const { send, clock, position } = started({ ...without('comprobante', 'comentario', 'dni', 'nombre'), ...holder });
+  send({ type: 'ANSWER', step: 'comprobante', value: all.comprobante });
+  clock.increment(1000);
+  expect(position()).toBe('comentario');
+  send({ type: 'ANSWER', step: 'comentario', value: '' });
+  expect(position()).toBe('resultado');
+  send({ type: 'CHANGE', step: 'telefono' });
+  expect(position()).toBe('telefono');
+});
+
+test('MY-02 the question that is open, what was answered, and what no question takes stay as they are', () => {
+  const { send, position, answers } = started({ ...without('dni', 'telefono', 'email', 'comentario') });
+  expect(position()).toBe('dni');
+  send({
+    type: 'PREFILL',
+    answers: { ...holder, nombre: 'Otra Persona', email: 'marta@', concepto: 2 },
+  });
+  expect(position()).toBe('dni');
+  expect(answers()).toEqual({ ...without('dni', 'email', 'comentario'), telefono: holder.telefono });
 });

@@ -84,7 +84,7 @@ export const reportPayment = defineFlow({
     medio: { position: 'medio', clears: ['entidad'] },
     entidad: { position: 'entidad', when: asks(['medio'], ({ medio }) => medio !== OTHER_MEANS) },
     fecha: { position: 'fecha' },
-    importe: { position: 'importe' },
+    importe: { position: 'importe', remember: 'editable' },
     comprobante: { position: 'comprobante', settles: 'adjuntar' },
     dni: { position: 'dni', sensitive: true, remember: 'editable' },
     nombre: { position: 'nombre', remember: 'editable' },

@@ -4,11 +4,23 @@ import type { ReportPayment } from './flow.ts';
 /** What the customer reads (C2). */
 export const text: FlowText<ReportPayment, ResultText> & {
   readonly sending: string;
+  /** Beside the amount: the oldest installment without a payment (MY-02). Formatted: day, amount, interest or undefined. */
+  readonly installment: (
+    cuota: number,
+    isOverdue: boolean,
+    day: string,
+    amount: string,
+    interest: string | undefined,
+  ) => string;
+  /** A report of the same amount is being verified (MY-01). Formatted: day, amount. */
+  readonly reportedBefore: (numero: number, day: string, amount: string) => string;
+  /** Which of several loans was paid (MY-02). */
+  readonly whichLoan: { readonly title: string; readonly lines: readonly string[] };
   /** A report with other data was accepted under the same key: a copy of this one. */
   readonly otherwise: ResultText & { readonly no: string };
-  /** The loan that the address names is none of the customer's (RP-03); the sentence is ours. */
   /** The loan that it is about, in the header of each question. */
   readonly ofLoan: (operacionId: string) => string;
+  /** The loan that the address names is none of the customer's (RP-03); the sentence is ours. */
   readonly foreignLoan: {
     readonly title: string;
     readonly lines: { readonly some: readonly string[]; readonly none: readonly string[] };
@@ -20,6 +32,11 @@ export const text: FlowText<ReportPayment, ResultText> & {
   title: 'Informar un pago',
   ofLoan: (operacionId) => `Crédito ${operacionId}`,
   sending: 'Estamos informando tu pago…',
+  installment: (cuota, isOverdue, day, amount, interest) =>
+    `La cuota ${cuota} es la más antigua sin pagar. ${isOverdue ? 'Venció' : 'Vence'} el ${day}: ${amount}${interest === undefined ? '' : ` y ${interest} de intereses`}. Si pagaste otro importe, cambialo.`,
+  reportedBefore: (numero, day, amount) =>
+    `Ya informaste este pago: el aviso Nº ${numero}, del ${day}, es de ${amount} y lo estamos verificando. Si es otro pago, seguí.`,
+  whichLoan: { title: '¿De qué crédito es el pago?', lines: ['Elegí el que pagaste.'] },
   otherwise: {
     tone: 'open',
     title: '¿Es otro pago?',

@@ -1,6 +1,9 @@
+import type { components } from '../../openapi/generated/api.ts';
 import type { QueryClient } from '@tanstack/react-query';
 import { addNewApplication, forgetNewApplications } from '../portal/new-applications.ts';
 import type { Session } from '../features/session/session.ts';
+
+type CreditoItem = components['schemas']['CreditoItem'];
 
 /** The cache of answers, once the first screen with lists has brought it. */
 let client: QueryClient | undefined;
@@ -25,6 +28,12 @@ export function forgetAnswersWith(session: Pick<Session, 'state' | 'subscribe'>)
     forgetNewApplications();
   });
 }
+
+/** The loans that a screen before this one has shown, without those that are settled; undefined where none has. */
+export const shownOpenLoans = (): readonly CreditoItem[] | undefined =>
+  client
+    ?.getQueryData<readonly CreditoItem[]>(['creditos'])
+    ?.filter(({ estadoCredito }) => estadoCredito !== 'Saldado');
 
 /** Asks for loans and policies again: there may be some that were not there before (LK-01). */
 export function reloadPortfolio(): void {

@@ -42,6 +42,11 @@ export interface Beginning<T extends FlowTypes> {
    * the flow takes it. A draft keeps its own.
    */
   readonly prefill?: Readonly<Partial<T['answers']>> | undefined;
+  /**
+   * Answers that become known while it runs, of steps that the flow remembers (RP-08): passed over once the first question is answered.
+   * What was answered, or is asked just then, stays.
+   */
+  readonly known?: Readonly<Partial<T['answers']>> | undefined;
   /** What a draft that was found is resumed with, where that is not the draft itself. */
   readonly restored?: ((memory: Memory<T>) => Memory<T>) | undefined;
   /**

@@ -1,12 +1,16 @@
 import { type ComponentProps, type ReactNode, useState } from 'react';
-import { useLocation, useSearchParams } from 'react-router-dom';
+import { Navigate, useLocation, useSearchParams } from 'react-router-dom';
+import * as v from 'valibot';
+import { reportPayment } from '../../../flows/report-payment/flow.ts';
 import { hasBegun } from '../../features/report-payment/begun.ts';
 import { ReportPaymentPage } from '../../features/report-payment/ReportPaymentPage.tsx';
-import { addresses } from '../../portal/addresses.ts';
+import { draft } from '../../platform/storage.ts';
+import { addresses, reportPaymentAddress } from '../../portal/addresses.ts';
 import { lazy } from '../../ui/lazy.tsx';
 import { useMayOpen } from '../my-routes.ts';
 import { useParts } from '../parts.ts';
-import { reloadPaymentReports } from '../queries.ts';
+import { useUser } from '../user.ts';
+import { reloadPaymentReports, shownOpenLoans } from '../queries.ts';
 
 const knownLoan = () => import('../KnownLoan.tsx');
 
@@ -16,25 +20,52 @@ const KnownLoan = lazy(
   () => null,
 );
 const ForeignLoan = lazy(async () => (await knownLoan()).ForeignLoan);
+const WhichLoan = lazy(async () => (await knownLoan()).WhichLoan);
 
 export default function ReportPayment() {
   const [query] = useSearchParams();
   const operacionId = query.get('operacionId');
   const maySeeLoans = useMayOpen()(addresses.credits);
   const { api, config } = useParts();
+  const { email } = useUser();
   const page = (
     <ReportPaymentPage
       api={api}
       operacionId={operacionId}
       pdf={config.receipts.pdf}
+      email={email}
       onReported={reloadPaymentReports}
     />
   );
-  if (operacionId === null || !maySeeLoans) return page;
+  if (!maySeeLoans) return page;
+  if (operacionId === null) return <OfSomeLoan>{page}</OfSomeLoan>;
   return (
     <OfLoan key={operacionId} operacionId={operacionId}>
       {page}
     </OfLoan>
+  );
+}
+
+/** Whether a report that names no loan was begun before in this tab: it goes on. */
+const isBegunWithoutLoan = (): boolean => draft(reportPayment.id, v.unknown()).read() !== null;
+
+/**
+ * Where the loans were seen on the way here, the one that is open is meant, and of several it is asked which (MY-02). Who comes by a link
+ * names none.
+ */
+function OfSomeLoan({ children }: { readonly children: ReactNode }) {
+  const { pathname } = useLocation();
+  const [own, setOwn] = useState(() => (hasBegun(pathname) || isBegunWithoutLoan() ? [] : (shownOpenLoans() ?? [])));
+  const [first, second] = own;
+  if (!first) return children;
+  if (!second) return <Navigate to={reportPaymentAddress(first.operacionId)} replace />;
+  return (
+    <WhichLoan
+      own={own}
+      onNone={() => {
+        setOwn([]);
+      }}
+    />
   );
 }
 

@@ -6,7 +6,7 @@ import { expect, test, vi } from 'vitest';
 import { NetworkError } from '../../api/errors.ts';
 import type { AskedApi } from '../../api/queries.ts';
 import { Answering } from '../../api/testing/Answering.tsx';
-import { ForeignLoan, OwnLoan } from './OwnLoan.tsx';
+import { ForeignLoan, OwnLoan, WhichLoan } from './OwnLoan.tsx';
 
 type ListCreditos = AskedApi['listCreditos'];
 type Loan = Awaited<ReturnType<ListCreditos>>[number];
@@ -97,4 +97,27 @@ test.each<readonly [string, ListCreditos]>([
   // What it answers is shown in the next task, if at all.
   await new Promise((resolve) => setTimeout(resolve));
   expect(screen.getByRole('heading', { level: 1, name: '¿Qué pagaste?' })).toBeTruthy();
+});
+
+test('MY-02 of several loans it is asked which was paid; one is chosen by its number and plate, or none', async () => {
+  const onNone = vi.fn();
+  render(
+    <Answering api={{}} at="/miscreditos/informarpago">
+      {() => (
+        <>
+          <WhichLoan own={[loan('100301', 'AE456JK'), loan('100302', 'AD234LM')]} onNone={onNone} />
+          <Address />
+        </>
+      )}
+    </Answering>,
+  );
+  expect(await heading('¿De qué crédito es el pago?')).toBe(document.activeElement);
+  expect(screen.getAllByRole('link').map(({ textContent }) => textContent)).toEqual([
+    'Crédito 100301 · AE456JK',
+    'Crédito 100302 · AD234LM',
+  ]);
+  await userEvent.click(screen.getByRole('button', { name: 'Informar sin indicar un crédito' }));
+  expect(onNone).toHaveBeenCalledOnce();
+  await userEvent.click(screen.getByRole('link', { name: 'Crédito 100302 · AD234LM' }));
+  expect(screen.getByTestId('address').textContent).toBe('/miscreditos/informarpago?operacionId=100302');
 });

@@ -1,10 +1,12 @@
 import { useQuery } from '@tanstack/react-query';
-import { useEffect, useEffectEvent } from 'react';
+import { type ReactNode, useEffect, useEffectEvent } from 'react';
 import { useNavigate } from 'react-router-dom';
 import { reportPayment } from '../../../flows/report-payment/flow.ts';
 import { text } from '../../../flows/report-payment/text.ts';
+import type { ResultText } from '../../../flows/kit/text.ts';
 import type { Queries } from '../../api/queries.ts';
 import { addresses, reportPaymentAddress } from '../../portal/addresses.ts';
+import { Button } from '../../ui/Button.tsx';
 import { ButtonLink } from '../../ui/ButtonLink.tsx';
 import { Layout } from '../../wizard/layout/Layout.tsx';
 import { Outcome } from '../../wizard/pages/Outcome.tsx';
@@ -42,19 +44,55 @@ export function OwnLoan({ operacionId, queries, onForeign }: OwnLoanProps): null
 
 /** Says that a loan is none of the customer's, and how to go on. */
 export function ForeignLoan({ own }: { readonly own: readonly Own[] }) {
+  const { title, lines, ofNone } = text.foreignLoan;
+  return (
+    <LoanChoice tone="bad" title={title} lines={own.length > 0 ? lines.some : lines.none} own={own} phase="failed">
+      <ButtonLink variant={own.length === 0 ? 'primary' : 'secondary'} to={reportPaymentAddress()} replace>
+        {ofNone}
+      </ButtonLink>
+    </LoanChoice>
+  );
+}
+
+interface WhichLoanProps {
+  readonly own: readonly Own[];
+  /** The payment is of none of them. */
+  readonly onNone: () => void;
+}
+
+/** Asks which of several loans was paid (MY-02). */
+export function WhichLoan({ own, onNone }: WhichLoanProps) {
+  return (
+    <LoanChoice tone="open" {...text.whichLoan} own={own} phase="asking">
+      <Button variant="secondary" onClick={onNone}>
+        {text.foreignLoan.ofNone}
+      </Button>
+    </LoanChoice>
+  );
+}
+
+interface LoanChoiceProps extends Pick<ResultText, 'tone' | 'title' | 'lines'> {
+  readonly own: readonly Own[];
+  readonly phase: 'asking' | 'failed';
+  /** The way on without a loan. */
+  readonly children: ReactNode;
+}
+
+/** The loans that a payment may be of, before the first question. */
+function LoanChoice({ own, phase, children, ...said }: LoanChoiceProps) {
   const navigate = useNavigate();
   const Heading = useHeading(text.title);
-  const { title, lines, ofLoan, ofNone, button } = text.foreignLoan;
+  const { ofLoan, button } = text.foreignLoan;
   const leave = () => void navigate(addresses.home, { replace: true });
   return (
     <Layout
       title={text.title}
       onBack={leave}
       onCancel={leave}
-      state={{ flow: reportPayment.id, step: 'credito', phase: 'failed' }}
+      state={{ flow: reportPayment.id, step: 'credito', phase }}
     >
       <Outcome
-        text={{ tone: 'bad', title, lines: own.length > 0 ? lines.some : lines.none, button }}
+        text={{ ...said, button }}
         Heading={Heading}
         onButton={leave}
         wayOut={
@@ -62,16 +100,14 @@ export function ForeignLoan({ own }: { readonly own: readonly Own[] }) {
             {own.map(({ operacionId, dominio }, index) => (
               <ButtonLink
                 key={operacionId}
-                variant={index === 0 ? 'primary' : 'secondary'}
+                variant={index === 0 && phase === 'failed' ? 'primary' : 'secondary'}
                 to={reportPaymentAddress(operacionId)}
                 replace
               >
                 {ofLoan(operacionId, dominio)}
               </ButtonLink>
             ))}
-            <ButtonLink variant={own.length === 0 ? 'primary' : 'secondary'} to={reportPaymentAddress()} replace>
-              {ofNone}
-            </ButtonLink>
+            {children}
           </>
         }
       />

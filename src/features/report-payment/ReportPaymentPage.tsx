@@ -1,4 +1,6 @@
 import { memo, useEffect, useMemo, useState } from 'react';
+import { ARS, type Money } from '../../../flows/answers/money.ts';
+import { INSTALLMENT } from '../../../flows/report-payment/concepts.ts';
 import { reportPayment } from '../../../flows/report-payment/flow.ts';
 import { text } from '../../../flows/report-payment/text.ts';
 import { addresses } from '../../portal/addresses.ts';
@@ -9,6 +11,8 @@ import { storageUploads } from '../../portal/storage-uploads.ts';
 import { Wizard } from '../../wizard/Wizard.tsx';
 import { type LoadApi, provideReport } from './report.ts';
 import { reportReceipt } from './receipt.ts';
+import { askKnown } from './known.ts';
+import { sayInstallment, sayReported, toPay } from './known-words.ts';
 import { rememberReported, suggestionsFrom } from './suggestions.ts';
 
 const ResultScreen = lazy(async () => (await import('./ResultScreen.tsx')).ResultScreen);
@@ -26,6 +30,8 @@ interface ReportPaymentPageProps {
   readonly operacionId: string | null;
   /** Whether a receipt may be a PDF (decision 28). */
   readonly pdf: boolean;
+  /** The account's. */
+  readonly email: string | null;
   /** A report was accepted: a list of them has another one. */
   readonly onReported: () => void;
 }
@@ -38,6 +44,7 @@ export const ReportPaymentPage = memo(function ReportPaymentPage({
   api,
   operacionId,
   pdf,
+  email,
   onReported,
 }: ReportPaymentPageProps) {
   const machine = useMemo(() => provideReport(api), [api]);
@@ -50,22 +57,31 @@ export const ReportPaymentPage = memo(function ReportPaymentPage({
       }),
     [],
   );
-  // A prefill that does not come is only a field to fill in.
-  const { data: reported = null } = useRequest({
-    queryKey: ['ultimosDatos'],
-    queryFn: async ({ signal }) => await (await api()).getUltimosDatos(signal),
+  // What does not come is only a field to fill in.
+  const { data: known } = useRequest({
+    queryKey: ['conocido', operacionId, email],
+    queryFn: async ({ signal }) => await askKnown(await api(), { operacionId, email }, signal),
     enabled: isIdle,
   });
-
+  const [isInstallment, setInstallment] = useState(false);
+  const begin = useMemo(() => ({ known: known?.holder }), [known]);
   const steps = useMemo(() => {
-    const { dni, nombre, telefono, email } = suggestionsFrom(reported);
+    const { dni, nombre, telefono, email: lastEmail } = known?.suggestions ?? suggestionsFrom(null);
+    const installment = isInstallment ? known?.installment : undefined;
     return {
+      importe: {
+        suggestion: installment && { moneda: ARS.value, importe: toPay(installment) },
+        note: () => installment && sayInstallment(installment),
+      },
+      comprobante: {
+        note: ({ importe }: { readonly importe?: Money }) => sayReported(known?.verifying ?? [], importe),
+      },
       dni: { suggestion: dni },
       nombre: { suggestion: nombre },
       telefono: { suggestion: telefono },
-      email: { suggestion: email },
+      email: { suggestion: lastEmail },
     };
-  }, [reported]);
+  }, [known, isInstallment]);
   const draftKey = operacionId === null ? reportPayment.id : `${reportPayment.id}:${operacionId}`;
   return (
     <Wizard
@@ -77,12 +93,16 @@ export const ReportPaymentPage = memo(function ReportPaymentPage({
       draftKey={draftKey}
       basePath={addresses.reportPayment}
       exitPath={addresses.home}
+      begin={begin}
       steps={steps}
       sources={sources}
       subtitle={aboutLoan}
       receipt={reportReceipt}
       Result={ResultScreen}
       on={{
+        moved: ({ answers }) => {
+          setInstallment(answers.concepto === INSTALLMENT);
+        },
         ended: (end, { answers }) => {
           if (end !== 'informado') return;
           rememberReported(answers);

@@ -29,6 +29,9 @@ function sending(answer: () => Promise<typeof accepted>) {
   const api: Awaited<ReturnType<LoadApi>> = {
     createAvisoPago,
     getUltimosDatos: () => Promise.resolve(null),
+    getCredito: () => Promise.reject(new NetworkError()),
+    listCuotas: () => Promise.resolve([]),
+    listAvisosPago: () => Promise.resolve({ avisos: [], siguiente: null }),
     signFile: () => Promise.resolve(''),
     uploadFile: () => Promise.resolve(),
     deleteFile: () => Promise.resolve(),

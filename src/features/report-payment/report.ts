@@ -2,6 +2,7 @@ import { fromPromise } from 'xstate';
 import { reportPayment, type ReportPayment } from '../../../flows/report-payment/flow.ts';
 import { compile } from '../../../flows/kit/compile.ts';
 import type { Api } from '../../api/api.ts';
+import type { KnowingApi } from './known.ts';
 import { ConflictError, isSentOtherwise } from '../../api/errors.ts';
 
 type Sent = ReportPayment['inputs']['informarPago'];
@@ -9,7 +10,7 @@ type Accepted = ReportPayment['results']['informarPago'];
 
 /** What the feature asks of the back end; fetched when first needed. */
 export type LoadApi = () => Promise<
-  Pick<Api, 'createAvisoPago' | 'getUltimosDatos' | 'signFile' | 'uploadFile' | 'deleteFile'>
+  KnowingApi & Pick<Api, 'createAvisoPago' | 'signFile' | 'uploadFile' | 'deleteFile'>
 >;
 
 /**

@@ -1,14 +1,18 @@
 import * as v from 'valibot';
 import { answers } from '../../../flows/report-payment/answers.ts';
 import type { ReportPayment } from '../../../flows/report-payment/flow.ts';
-import type { Api } from '../../api/api.ts';
 import { lastUsed } from '../../platform/storage.ts';
 
 type Answers = ReportPayment['answers'];
-type Suggestions = Partial<Answers>;
+export type Suggestions = Partial<Answers>;
 
-/** The contact data that the server last saw (RP-08); null where there is none. */
-type LastReported = Awaited<ReturnType<Api['getUltimosDatos']>>;
+/** The contact data that the server has (RP-08, MY-02); null where there is none. */
+interface ContactData {
+  readonly NombreYApellido: string;
+  readonly Documento: string;
+  readonly Telefono: string | null;
+  readonly Email: string | null;
+}
 
 function read<Raw, Value>(input: v.GenericSchema<Raw, Value>, raw: Raw | null | undefined): Value | undefined {
   if (raw === null || raw === undefined) return undefined;
@@ -17,19 +21,21 @@ function read<Raw, Value>(input: v.GenericSchema<Raw, Value>, raw: Raw | null | 
 }
 
 /**
- * What the steps are prefilled with (RP-08): name, phone and e-mail from this browser, else from the last report; the
- * document number from the last report only, since no storage may hold it (decision 11). A value that no longer
+ * What the steps are prefilled with (RP-08): name, phone and e-mail from this browser, else from the server; the
+ * document number from the server only, since no storage may hold it (decision 11). A value that no longer
  * passes its own rule is not offered: a locked field with a wrong value would be a dead end.
  */
-export function suggestionsFrom(reported: LastReported): Suggestions {
+export function suggestionsFrom(reported: ContactData | null): Suggestions {
   const phone = lastUsed.phone.read() ?? reported?.Telefono;
-  const suggestions = {
+  return {
     dni: read(answers.dni.input, reported?.Documento),
     nombre: read(answers.nombre.input, lastUsed.name.read() ?? reported?.NombreYApellido),
-    telefono: read(answers.telefono.input, phone === undefined ? undefined : answers.telefono.fromNumber(phone)),
+    telefono: read(
+      answers.telefono.input,
+      phone === undefined || phone === null ? undefined : answers.telefono.fromNumber(phone),
+    ),
     email: read(answers.email.input, lastUsed.email.read() ?? reported?.Email),
   };
-  return suggestions;
 }
 
 /** Remembers what a report that the server accepted was made with. */

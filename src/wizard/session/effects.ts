@@ -17,7 +17,10 @@ import { type Cleared, sayCleared } from './undo.ts';
 import { undoOffers } from './undo-offers.ts';
 
 /** What a feature says of a run, and wants to hear of it; it may be another one at each render. */
-export type Feature<T extends FlowTypes> = Pick<WizardProps<T, unknown>, 'redirect' | 'receipt' | 'sources' | 'on'>;
+export type Feature<T extends FlowTypes> = Pick<
+  WizardProps<T, unknown>,
+  'begin' | 'redirect' | 'receipt' | 'sources' | 'on'
+>;
 
 interface Options<T extends FlowTypes> {
   readonly session: Session<T>;
@@ -75,6 +78,7 @@ export function runEffects<T extends FlowTypes>(
   let arrive: () => void = () => undefined;
   let receipt: Receipt | undefined;
   let sending: Memory<T> | undefined;
+  const begunAt = stepOf(run.snapshot().view);
   /** The last moment that can be resumed. */
   let resumable = run.snapshot();
   let redacted = withoutGiven(start.redacted, redactedOf(flow, resumable.memory));
@@ -96,6 +100,12 @@ export function runEffects<T extends FlowTypes>(
     persisting = afterPaint(keep);
   };
   const flush = () => persisting?.now();
+
+  /** Not before something is answered: a wizard that was only looked at leaves no draft. */
+  const prefill = () => {
+    const known = feature.begin?.known;
+    if (known && stepOf(run.snapshot().view) !== begunAt) run.send({ type: 'PREFILL', answers: known });
+  };
 
   const followLock = (now: RunSnapshot<T>) => {
     const { view } = now;
@@ -156,7 +166,9 @@ export function runEffects<T extends FlowTypes>(
     receipt: () => receipt,
     redacted: () => redacted,
     update(next) {
+      const before = feature.begin?.known;
       feature = next;
+      if (before !== next.begin?.known) prefill();
     },
     subscribe(listener) {
       listeners.add(listener);
@@ -200,7 +212,10 @@ export function runEffects<T extends FlowTypes>(
         followLock(now);
         followSending(now, leaving.signal);
         const step = stepOf(now.view);
-        if (step !== undefined && step !== stepOf(was.view)) feature.on?.moved?.(now.memory, now.view.position);
+        if (step !== undefined && step !== stepOf(was.view)) {
+          feature.on?.moved?.(now.memory, now.view.position);
+          prefill();
+        }
         persist(() => {
           store.keep(now, { run: id });
           if (step === undefined || step === persistedAt) return;

@@ -14,8 +14,18 @@ export const reportPaymentPaths = definePaths<ReportPayment>({
   basePath: '/miscreditos/informarpago',
   address: ({ operacionId }) =>
     operacionId === null ? '/miscreditos/informarpago' : `/miscreditos/informarpago?operacionId=${operacionId}`,
-  // without what was reported last, so that every field starts empty (RP-08)
+  // without what was reported last, or is known of the loan, so that every question is asked, and empty (RP-08, MY-02)
   given: [
+    {
+      do: 'stub',
+      request: { method: 'GET', path: '/api/apiclientes/creditos/*' },
+      with: { status: 204, json: undefined },
+    },
+    {
+      do: 'stub',
+      request: { method: 'GET', path: '/api/avisospago' },
+      with: { status: 200, json: { avisos: [], siguiente: null } },
+    },
     {
       do: 'stub',
       request: { method: 'GET', path: '/api/apiclientes/ultimosdatos' },
