@@ -160,6 +160,16 @@ test('a flow is opened signed in, with what is given', () => {
     { do: 'signIn', email: 'camila@ejemplo.example' },
     {
       do: 'stub',
+      request: { method: 'GET', path: '/api/apiclientes/creditos/*' },
+      with: { status: 204, json: undefined },
+    },
+    {
+      do: 'stub',
+      request: { method: 'GET', path: '/api/avisospago' },
+      with: { status: 200, json: { avisos: [], siguiente: null } },
+    },
+    {
+      do: 'stub',
       request: { method: 'GET', path: '/api/apiclientes/ultimosdatos' },
       with: { status: 204, json: undefined },
     },
