@@ -69,7 +69,7 @@ for (const { width, height, person, concepto, loan, holder } of journeys) {
         await expectAccessible(page);
         if (step === 'importe' && concepto === 0) {
           const note = await wizard.main.getByText(/^La cuota 15 es la más antigua sin pagar\. Venció el /).innerText();
-          const [amount, interest] = note.match(/\$ [\d.]+,\d\d/g) ?? [];
+          const [amount, interest] = note.match(/\$\s[\d.]+,\d\d/g) ?? [];
           const offered = await wizard.field('importe').inputValue();
           expect(cents(offered)).toBe(cents(amount) + cents(interest));
         }

@@ -7,11 +7,14 @@ import type { EarlierReport, OpenInstallment } from './known.ts';
 export const toPay = ({ importe, intereses }: OpenInstallment): number =>
   (Math.round(importe * 100) + Math.round(intereses * 100)) / 100;
 
+/** Pesos in running text: no line ends between the sign and the amount. */
+const inOnePiece = (amount: number): string => pesos(amount).replace(' ', '\u00A0');
+
 /** Which installment the amount that is filled in is of (MY-02). */
 export function sayInstallment(installment: OpenInstallment): string {
   const { nroCuota, fechaVencimiento, isOverdue, importe, intereses } = installment;
-  const interest = intereses > 0 ? pesos(intereses) : undefined;
-  return text.installment(nroCuota, isOverdue, formatDay(fechaVencimiento), pesos(importe), interest);
+  const interest = intereses > 0 ? inOnePiece(intereses) : undefined;
+  return text.installment(nroCuota, isOverdue, formatDay(fechaVencimiento), inOnePiece(importe), interest);
 }
 
 /** That a payment of the same amount is being verified (MY-01); undefined where none is. */

@@ -159,14 +159,14 @@ test('MY-02 the oldest installment without a payment is offered, with its intere
   });
   expect(installment && toPay(installment)).toBe(42_310.35);
   expect(installment && sayInstallment(installment)).toBe(
-    'La cuota 11 es la más antigua sin pagar. Venció el 17/11/2026: $ 42.000,10 y $ 310,25 de intereses. Si pagaste otro importe, cambialo.',
+    'La cuota 11 es la más antigua sin pagar. Venció el 17/11/2026: $\u00A042.000,10 y $\u00A0310,25 de intereses. Si pagaste otro importe, cambialo.',
   );
 });
 
 test('MY-02 one that is not due yet has no interest', async () => {
   const { installment } = await ask({ listCuotas: () => Promise.resolve([cuota(12, 'No_Vencida', 5)]) });
   expect(installment && sayInstallment(installment)).toBe(
-    'La cuota 12 es la más antigua sin pagar. Vence el 17/12/2026: $ 42.000,10. Si pagaste otro importe, cambialo.',
+    'La cuota 12 es la más antigua sin pagar. Vence el 17/12/2026: $\u00A042.000,10. Si pagaste otro importe, cambialo.',
   );
 });
 
