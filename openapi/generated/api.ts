@@ -597,6 +597,26 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
+    "/controldeusuarios/cuenta": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * The caller's account
+         * @description As it is stored now; the claims of a token are as old as the token.
+         */
+        get: operations["getCuenta"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "/controldeusuarios/sesiones": {
         parameters: {
             query?: never;
@@ -664,7 +684,7 @@ export interface paths {
             path?: never;
             cookie?: never;
         };
-        /** The version of the terms that the caller last accepted */
+        /** The version of the terms that the caller last accepted, and when */
         get: operations["getTerminosAceptados"];
         put?: never;
         /**
@@ -2307,6 +2327,12 @@ export interface paths {
 export type webhooks = Record<string, never>;
 export interface components {
     schemas: {
+        /** @description An acceptance of the terms of one application (C3, S4.8). */
+        AceptacionTerminos: {
+            /** @description The application whose terms they are. */
+            app: string;
+            version: string;
+        };
         /**
          * @description How a person earns a living (S3).
          * @enum {string}
@@ -2866,6 +2892,16 @@ export interface components {
             proximaCuota: components["schemas"]["ProximaCuota"] | null;
             /** @description How many installments are paid; null where that is not said. */
             cuotasPagas: number | null;
+        };
+        /** @description The caller's account (MY-05). */
+        Cuenta: {
+            /** @description As they are greeted; the e-mail where they have not said another name. */
+            nombre: string;
+            email: components["schemas"]["Email"];
+            /** @description The connection of the session that calls: `email` for a code sent there, else the name of the network, such as `google-oauth2`. */
+            conexion: string;
+            /** @description The e-mail of the account of the old login that is joined to it; null where there is none. */
+            cuentaCorporativa: components["schemas"]["Email"] | null;
         };
         /** @description The account that a loan's installments are transferred to (MY-04). */
         CuentaDePago: {
@@ -3702,11 +3738,16 @@ export interface components {
             /** @description The name to ask for. */
             CorrespondeA: string;
         };
-        /** @description An acceptance of the terms of one application (C3, S4.8). */
+        /** @description The terms of one application that were accepted last (C3, S4.8), and when (MY-05). */
         TerminosAceptados: {
             /** @description The application whose terms they are. */
             app: string;
             version: string;
+            /**
+             * Format: date-time
+             * @description When they were accepted; of a version that was accepted more than once, when it was last; null where that is not known.
+             */
+            fecha: string | null;
         };
         /**
          * @description What a change request is about.
@@ -5189,6 +5230,29 @@ export interface operations {
             503: components["responses"]["ServiceUnavailable"];
         };
     };
+    getCuenta: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description The account. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Cuenta"];
+                };
+            };
+            401: components["responses"]["Unauthorized"];
+            500: components["responses"]["InternalError"];
+            503: components["responses"]["ServiceUnavailable"];
+        };
+    };
     listSesiones: {
         parameters: {
             query?: never;
@@ -5320,7 +5384,7 @@ export interface operations {
         };
         requestBody: {
             content: {
-                "application/json": components["schemas"]["TerminosAceptados"];
+                "application/json": components["schemas"]["AceptacionTerminos"];
             };
         };
         responses: {

@@ -507,10 +507,10 @@ export const rows = {
     frame: {},
     budget: [8, 166, 145],
   },
-  devices: {
+  profile: {
     path: '/perfil',
     audience: everyone,
-    title: 'Tus dispositivos',
+    title: 'Mi perfil',
     load: [api],
     firstCalls: [],
     frame: {},

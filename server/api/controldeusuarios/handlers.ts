@@ -1,3 +1,4 @@
+import { accountHandlers } from './account.ts';
 import { callbackHandlers } from './callback.ts';
 import { deviceHandlers } from './devices.ts';
 import { migrationHandlers } from './migration.ts';
@@ -7,6 +8,7 @@ import { termsHandlers } from './terms.ts';
 
 /** Accounts, from the first sign-in to the acceptance of the terms (S7.6), and their owners' requests to be called (C7). */
 export const controldeusuariosHandlers = {
+  ...accountHandlers,
   ...callbackHandlers,
   ...deviceHandlers,
   ...migrationHandlers,

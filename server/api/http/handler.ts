@@ -52,6 +52,8 @@ interface UserCall extends Call {
   readonly user: User;
   /** The session that they call in. */
   readonly sessionId: string;
+  /** The connection that it was signed in with. */
+  readonly connection: string;
 }
 
 type Success<Id extends OperationId> = Extract<keyof operations[Id]['responses'], 200 | 201 | 204 | 302>;

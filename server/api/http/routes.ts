@@ -75,6 +75,7 @@ export const routes = {
     path: '/controldeusuarios/atencionalclientefinal',
     needs: 'creditos:ver',
   },
+  getCuenta: { method: 'get', path: '/controldeusuarios/cuenta', needs: 'signed-in' },
   listSesiones: { method: 'get', path: '/controldeusuarios/sesiones', needs: 'signed-in' },
   closeSesiones: { method: 'post', path: '/controldeusuarios/sesiones/cierre', needs: 'signed-in' },
   deleteSesion: { method: 'delete', path: '/controldeusuarios/sesiones/{id}', needs: 'signed-in' },

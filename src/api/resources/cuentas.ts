@@ -2,6 +2,7 @@ import * as v from 'valibot';
 import type { Call } from '../client.ts';
 import type { BodyOf, QueryOf } from '../contract.ts';
 import { endpoint } from '../contract.ts';
+import { textIfTold } from './shapes.ts';
 
 export const login = endpoint(
   '/auth/login',
@@ -46,6 +47,15 @@ const signupAgencia = endpoint('/controldeusuarios/registroagencia', 'post', () 
 }));
 
 const signupClienteFinal = endpoint('/controldeusuarios/registrousuariofinal', 'post', () => ({ 204: null }));
+
+const getCuenta = endpoint('/controldeusuarios/cuenta', 'get', () => ({
+  200: v.object({
+    nombre: v.string(),
+    email: v.string(),
+    conexion: v.string(),
+    cuentaCorporativa: textIfTold,
+  }),
+}));
 
 const listSesiones = endpoint('/controldeusuarios/sesiones', 'get', () => ({
   200: v.object({
@@ -103,6 +113,9 @@ export const cuentas = (call: Call) => ({
    */
   confirmPassword: (token: string, password: string, signal?: AbortSignal) =>
     call(confirmPassword, { body: { Token: token, Password: password }, signal }),
+
+  /** The caller's account as it is stored now (MY-05). */
+  getCuenta: (signal?: AbortSignal) => call(getCuenta, { signal }),
 
   /** The devices that the caller is signed in on, the last used first. */
   listSesiones: async (signal?: AbortSignal) => {

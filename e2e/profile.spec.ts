@@ -1,12 +1,13 @@
 import { expect, test } from './fixtures.ts';
 import { HomePage } from './models/home.model.ts';
+import { ProfilePage } from './models/profile.model.ts';
 import { SignInPage } from './models/sign-in.model.ts';
 import { TermsDialog } from './models/terms.model.ts';
 import { expectScreenSoundAtBothWidths } from './support/axe.ts';
 import { newAddress, signInNewCustomer } from './support/newcomers.ts';
 import { signInAtHome, signInByCode } from './support/sign-in.ts';
 
-test('SH-17 SH-26 a device that is not one’s own any more is signed out from /perfil, by the keyboard, and at once', async ({
+test('MY-05 SH-17 SH-26 /perfil says who one is, how one signed in and which terms were accepted; a device that is not one’s own any more is signed out there, by the keyboard, and at once; then all', async ({
   page,
   browser,
   problems,
@@ -23,28 +24,45 @@ test('SH-17 SH-26 a device that is not one’s own any more is signed out from /
   await new HomePage(other).expectOpen();
 
   await page.goto('/info');
-  await page.getByRole('link', { name: 'Tus dispositivos' }).press('Enter');
-  const devices = page.getByRole('listitem').filter({ has: page.getByRole('heading', { level: 2 }) });
-  await expect(devices).toHaveCount(2);
-  const phone = devices.filter({ hasText: 'Chrome en Android' });
-  await expect(devices.filter({ hasText: 'Este dispositivo' })).not.toContainText('Android');
+  await page.getByRole('link', { name: 'Mi perfil' }).press('Enter');
+  const profile = new ProfilePage(page);
+  await profile.expectOpen();
+  await expect(profile.valueOf(profile.account, 'Nombre')).toHaveText('Ana Pérez');
+  await expect(profile.valueOf(profile.account, 'E-mail')).toHaveText(email);
+  await expect(profile.valueOf(profile.account, 'Cómo ingresaste')).toHaveText(
+    'Con un código que te enviamos a tu e-mail',
+  );
+  await expect(profile.valueOf(profile.terms, 'Versión que aceptaste')).toHaveText('1.0');
+  await expect(profile.valueOf(profile.terms, 'Cuándo')).toHaveText(/^\d{2}\/\d{2}\/\d{4}, \d{2}:\d{2}$/);
+  await expect(profile.devices).toHaveCount(2);
+  const phone = profile.devices.filter({ hasText: 'Chrome en Android' });
+  await expect(profile.devices.filter({ hasText: 'Este dispositivo' })).not.toContainText('Android');
   await expectScreenSoundAtBothWidths(page);
 
+  await profile.readTerms();
+  await expect(profile.termsDialog.getByRole('heading', { level: 2 }).first()).toBeVisible();
+  await expect(profile.termsDialog.getByRole('button')).toHaveText(['Cerrar']);
+  await expectScreenSoundAtBothWidths(page);
+  await page.keyboard.press('Escape');
+  await expect(profile.termsDialog).toHaveCount(0);
+
   await phone.getByRole('button', { name: 'Cerrar sesión' }).press('Enter');
-  const question = page.getByRole('dialog', { name: '¿Cerrar la sesión de Chrome en Android?' });
-  await expect(question.getByRole('button', { name: 'Sí, cerrar' })).toBeFocused();
+  await expect(page.getByRole('dialog', { name: '¿Cerrar la sesión de Chrome en Android?' })).toBeVisible();
+  await expect(profile.yes).toBeFocused();
   await expectScreenSoundAtBothWidths(page);
   await page.keyboard.press('Enter');
-  await expect(devices).toHaveCount(1);
-  await expect(page.getByRole('heading', { level: 1, name: 'Tus dispositivos' })).toBeFocused();
+  await expect(profile.devices).toHaveCount(1);
+  await expect(profile.devicesTitle).toBeFocused();
 
   await other.goto('/miscreditos');
   await new SignInPage(other).expectOpen();
   await elsewhere.close();
 
   problems.allowFailedRequests(/\/api\//);
-  await page.getByRole('button', { name: 'Cerrar sesión en todos los dispositivos' }).click();
-  await page.getByRole('button', { name: 'Sí, cerrar' }).click();
+  await profile.endAll.click();
+  await profile.yes.click();
+  await new SignInPage(page).expectOpen();
+  await page.goto('/perfil');
   await new SignInPage(page).expectOpen();
 });
 
