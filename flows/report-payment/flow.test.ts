@@ -8,6 +8,7 @@ import { walk } from '../kit/walk.ts';
 import { type ReportPayment, reportPayment, reportPaymentMachine } from './flow.ts';
 
 type Answers = ReportPayment['answers'];
+type Accepted = ReportPayment['results']['informarPago'];
 type Input = ReportPayment['inputs']['informarPago'];
 
 const params: ReportPayment['params'] = {
@@ -30,11 +31,11 @@ const all: Answers = {
 
 function started(
   answers: Partial<Answers>,
-  answer: () => Promise<{ id: string }> = () => Promise.resolve({ id: 'a' }),
+  answer: () => Promise<Accepted> = () => Promise.resolve({ id: 'a', numero: 1042, verificaHasta: '2026-11-23' }),
 ) {
   const sent: Input[] = [];
   const clock = new SimulatedClock();
-  const informarPago = fromPromise<{ id: string }, Input>(({ input }) => {
+  const informarPago = fromPromise<Accepted, Input>(({ input }) => {
     sent.push(input);
     return answer();
   });

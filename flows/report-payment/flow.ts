@@ -62,7 +62,8 @@ export const reportPayment = defineFlow({
           operacionId: said.operacionId,
         },
       }),
-      output: v.object({ id: v.string() }),
+      // What an earlier try of this report has got is not known: it is under its id.
+      output: v.object({ id: v.string(), numero: v.nullable(v.number()), verificaHasta: v.nullable(v.string()) }),
       refused: {
         ConceptoPago: 'concepto',
         TipoPago: 'medio',

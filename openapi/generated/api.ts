@@ -2435,10 +2435,19 @@ export interface components {
             /** @description Lower case, without a dot. */
             extension: string;
         };
-        /** @description A stored payment report; the fields that were sent, and the id. */
+        /** @description A stored payment report (MY-01), the fields that were sent, and what became of it. */
         AvisoPago: {
             /** Format: uuid */
             id: string;
+            numero: components["schemas"]["NumeroAviso"];
+            /**
+             * @description Whether the payment was found. A report begins as EnVerificacion.
+             * @enum {string}
+             */
+            estado: "EnVerificacion" | "Acreditado" | "Rechazado";
+            verificaHasta: components["schemas"]["VerificaHasta"];
+            /** @description Why it was refused, for the customer to read; null in any other state. */
+            motivo: string | null;
             NombreYApellido: string;
             Documento: string;
             Telefono: string;
@@ -3776,6 +3785,13 @@ export interface components {
             dominio: string;
             anio: number;
         };
+        /** @description What people call a report by. */
+        NumeroAviso: number;
+        /**
+         * Format: date
+         * @description The day, Argentine time, until which a report is verified, 72 hours after it was sent (C2).
+         */
+        VerificaHasta: string;
         /** @description What to send as `cursor` for the next page; null where this is the last one. */
         SiguientePagina: string | null;
         /** @description A device that its person is signed in on. Neither its address nor its versions are known. */
@@ -4437,6 +4453,8 @@ export interface operations {
                     "application/json": {
                         /** Format: uuid */
                         id: string;
+                        numero: components["schemas"]["NumeroAviso"];
+                        verificaHasta: components["schemas"]["VerificaHasta"];
                     };
                 };
             };

@@ -37,6 +37,8 @@ export interface SeedPerson extends AccountType {
     readonly telefono: string;
     readonly importe: number;
     readonly operacionId: string;
+    /** Why it was refused; null where the payment was found. */
+    readonly motivo: string | null;
   };
 }
 
@@ -84,6 +86,7 @@ export const people = [
       telefono: '0351154567890',
       importe: 98500.75,
       operacionId: '100401',
+      motivo: null,
     },
   },
   {
@@ -225,12 +228,22 @@ export const people = [
   },
   {
     ...customer,
-    situation: 'Cliente en mora, con una cuota en cada situación, cupones y comprobantes a medias',
+    situation:
+      'Cliente en mora, con una cuota en cada situación, cupones y comprobantes a medias; su último aviso fue rechazado',
     id: 'a0000000-0000-4000-8000-000000000012',
     name: 'Olga Medina',
     email: 'olga@ejemplo.example',
     connection: 'email',
     validatedIdentity: true,
+    aviso: {
+      id: 'b0000000-0000-4000-8000-000000000012',
+      receipt: 'comprobantes/c0000000-0000-4000-8000-000000000012.png',
+      documento: '21874563',
+      telefono: '0111567890123',
+      importe: 412_000,
+      operacionId: '101201',
+      motivo: 'El comprobante no se lee. Informalo otra vez con una foto nítida.',
+    },
   },
   {
     ...customer,

@@ -1,5 +1,5 @@
 import { parse } from '../contract/parse.ts';
-import { storeOnce } from '../domain/avisospago/records.ts';
+import { resolveAviso, storeOnce } from '../domain/avisospago/records.ts';
 import { newAviso } from '../domain/avisospago/rules.ts';
 import { addDays } from '../domain/days.ts';
 import { columnsOf } from '../identity/accounts/account-types.ts';
@@ -71,7 +71,7 @@ async function seedAviso(
   person: SeedPerson,
 ): Promise<void> {
   if (!person.aviso) return;
-  const { id, receipt, documento, telefono, importe, operacionId } = person.aviso;
+  const { id, receipt, documento, telefono, importe, operacionId, motivo } = person.aviso;
   const key = parse(fileKey, receipt);
   await storage.write(key, await plainPicture());
   await db.insert(files).values({ key, userId: person.id, createdAt: clock.now(), contentType: 'image/png' });
@@ -91,5 +91,6 @@ async function seedAviso(
     FechaDeAviso: addSeconds(clock.now(), -4 * daySeconds).toISOString(),
     operacionId,
   });
-  await storeOnce(db, clock, person.id, id, aviso);
+  const stored = await storeOnce(db, clock, person.id, id, aviso);
+  await resolveAviso(db, stored.id, motivo);
 }

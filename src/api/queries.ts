@@ -13,6 +13,7 @@ export type AskedApi = Pick<
   | 'listCreditos'
   | 'getCredito'
   | 'listCuotas'
+  | 'listAvisosPago'
   | 'listPolizas'
   | 'getPoliza'
   | 'listSolicitudes'
@@ -66,6 +67,14 @@ export function queriesOf(api: () => Promise<AskedApi>) {
       queryOptions({
         queryKey: ['creditos', operacionId, 'cuotas'],
         queryFn: async ({ signal }) => await (await api()).listCuotas(operacionId, signal),
+      }),
+
+    /** The payments that the caller has reported (MY-01), of one loan where it is named. */
+    avisos: (operacionId: string | null) =>
+      infiniteQueryOptions({
+        queryKey: ['avisos', operacionId],
+        queryFn: async ({ pageParam, signal }) => await (await api()).listAvisosPago(operacionId, pageParam, signal),
+        ...byCursor,
       }),
 
     /** The caller's policies (PO-01). */

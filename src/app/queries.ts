@@ -32,6 +32,11 @@ export function reloadPortfolio(): void {
   void client?.invalidateQueries({ queryKey: ['polizas'] });
 }
 
+/** Asks for the reported payments again: there is another one (MY-01). */
+export function reloadPaymentReports(): void {
+  void client?.invalidateQueries({ queryKey: ['avisos'] });
+}
+
 /** Lists an application that has just been sent as a new one, and asks for all lists again (AP-08). */
 export function noteSentApplication(solicitudId: number): void {
   addNewApplication(solicitudId);

@@ -44,6 +44,7 @@ describe('who may open what', () => {
     '/miscreditos',
     '/miscreditos/:operacionId',
     '/miscreditos/informarpago/*',
+    '/miscreditos/pagosinformados',
     '/mispolizas',
     '/mispolizas/:idPoliza',
     '/perfil',
@@ -112,6 +113,7 @@ describe('who may open what', () => {
 
   test.each([
     ['ClienteFinal', '/miscreditos/informarpago', 'reportPayment'],
+    ['ClienteFinal', '/miscreditos/pagosinformados', 'paymentReports'],
     ['ClienteFinal', '/miscreditos/100201', 'credit'],
     ['Agenciero', '/creditos/nuevasolicitud/24', 'newRequest'],
     ['Agenciero', '/creditos/calcular/3', 'creditCalculator'],
@@ -142,7 +144,7 @@ describe('who may open what', () => {
     ['polizas:ver', 'ClienteFinal', ['/mispolizas', '/mispolizas/:idPoliza']],
     ['polizas:ver', 'Interno', ['/mispolizas', '/mispolizas/:idPoliza']],
     ['polizas:ver', 'Agenciero', ['/mispolizas', '/mispolizas/:idPoliza']],
-    ['pagos:informar', 'ClienteFinal', ['/miscreditos/informarpago/*']],
+    ['pagos:informar', 'ClienteFinal', ['/miscreditos/informarpago/*', '/miscreditos/pagosinformados']],
   ] as const)(
     'SH-15 without the permission %s %s has none of its routes, whatever the flags',
     (permission, type, lost) => {

@@ -123,6 +123,7 @@ const api = 'src/api/api.ts';
 const forms = 'src/wizard/fields/FormScreen.tsx';
 
 const loans: FirstCall = { path: '/apiclientes/creditos', permission: 'creditos:ver' };
+const reports: FirstCall = { path: '/avisospago', permission: 'pagos:informar' };
 const policies: FirstCall = { path: '/apiclientes/polizas', permission: 'polizas:ver' };
 const makes: FirstCall = { path: '/catalogos/marcas' };
 const applications: FirstCall = {
@@ -278,7 +279,17 @@ export const rows = {
     frame: {},
     budget: [9, 169, 148],
   },
-  // After the wizard, whose address it would take for a loan's
+  paymentReports: {
+    path: '/miscreditos/pagosinformados',
+    audience: ['ClienteFinal'],
+    permission: 'pagos:informar',
+    title: 'Mis pagos informados',
+    load: [api],
+    firstCalls: [reports],
+    frame: {},
+    budget: [9, 169, 148],
+  },
+  // After the wizard and the reports, whose addresses it would take for a loan's
   credit: {
     path: '/miscreditos/:operacionId',
     audience: ['ClienteFinal'],

@@ -30,7 +30,7 @@ export function NextPage({ pages, list, count, failureOf }: NextPageProps) {
 
   useEffect(() => {
     if (awaited.current === undefined || isFetching || isFetchNextPageError) return;
-    const first = list.current?.querySelectorAll('[data-id]')[awaited.current]?.querySelector('a');
+    const first = list.current?.querySelectorAll('[data-id]')[awaited.current]?.querySelector<HTMLElement>('a, button');
     (first ?? list.current)?.focus({ preventScroll: !first });
     awaited.current = undefined;
   }, [list, isFetching, isFetchNextPageError, hasNextPage, count]);

@@ -24,6 +24,7 @@ vi.mock(import('../ui/after-paint.ts'), () => import('../ui/testing/at-once.ts')
 
 type Sent = ReportPayment['inputs']['informarPago'];
 type Accepted = ReportPayment['results']['informarPago'];
+const accepted = (id: string): Accepted => ({ id, numero: 1042, verificaHasta: '2026-11-23' });
 
 const send = vi.fn<(input: Sent) => Promise<Accepted>>();
 const uploads = { put: vi.fn<Uploads['put']>(), remove: vi.fn<Uploads['remove']>() };
@@ -512,7 +513,7 @@ test('a draft that is broken is dropped and the flow starts afresh', async () =>
 });
 
 test('RP-10 a sent report is announced once, drops its draft and keeps the receipt', async () => {
-  send.mockResolvedValue({ id: avisoId(1) });
+  send.mockResolvedValue(accepted(avisoId(1)));
   storeDraft({ ...answered, ...rest });
   openAt(`${base}/dni`);
   await finish();
@@ -535,7 +536,7 @@ test('RP-10 what an older version has sent, to an end that this one does not kno
 });
 
 test('RP-10 no way leads back into a report that was sent', async () => {
-  send.mockResolvedValue({ id: avisoId(1) });
+  send.mockResolvedValue(accepted(avisoId(1)));
   openAt('/');
   storeDraft({ ...answered, ...rest });
   openAt(`${base}/dni`);
@@ -549,7 +550,7 @@ test('RP-10 no way leads back into a report that was sent', async () => {
 });
 
 test("RP-10 after a failed report 'Reintentar' goes to /, and the same report can be sent again under its own key", async () => {
-  send.mockRejectedValueOnce(new Error('no answer')).mockResolvedValue({ id: avisoId(77) });
+  send.mockRejectedValueOnce(new Error('no answer')).mockResolvedValue(accepted(avisoId(77)));
   storeDraft({ ...answered, ...rest });
   openAt(`${base}/dni`);
   await finish();
@@ -569,7 +570,7 @@ test("RP-10 after a failed report 'Reintentar' goes to /, and the same report ca
 });
 
 test('RP-10 EN-04 what its key was used for by another run is sent as one of its own', async () => {
-  send.mockRejectedValueOnce(new Error('409')).mockResolvedValueOnce({ id: avisoId(1) });
+  send.mockRejectedValueOnce(new Error('409')).mockResolvedValueOnce(accepted(avisoId(1)));
   storeDraft({ ...answered, ...rest });
   openAt(`${base}/dni`);
   await finish();
@@ -632,7 +633,7 @@ describe('ER-03 decision 20 a report whose first try got no answer', () => {
     await question('Inicio');
     expect(unsentDrafts()).toEqual(['report-payment']);
     expect(uploads.remove).not.toHaveBeenCalled();
-    send.mockResolvedValueOnce({ id: avisoId(77) });
+    send.mockResolvedValueOnce(accepted(avisoId(77)));
     openAt(base);
     await question('¿Querés seguir donde lo dejaste?');
     await press('Seguir con lo que cargué');
@@ -671,7 +672,7 @@ describe('ER-03 decision 20 a report whose first try got no answer', () => {
 test('EN-07 a refused answer is asked again: with the sentence, and with what was typed, also where it may not be changed', async () => {
   const email = 'El buzón de esa dirección no existe.';
   send.mockRejectedValueOnce(Object.assign(new Error('400'), { fields: [{ fieldName: 'Email', message: email }] }));
-  send.mockResolvedValueOnce({ id: avisoId(77) });
+  send.mockResolvedValueOnce(accepted(avisoId(77)));
   storeDraft({ ...answered, ...rest });
   openAt(`${base}/dni`);
   await finish();
@@ -700,7 +701,7 @@ describe('EN-02 the last look before sending', () => {
   };
 
   beforeEach(async () => {
-    send.mockResolvedValue({ id: avisoId(77) });
+    send.mockResolvedValue(accepted(avisoId(77)));
     storeDraft({ ...answered, ...rest });
     openAt(`${base}/dni`);
     await review();
@@ -987,7 +988,7 @@ describe('EN-04 with another tab', () => {
     other.takeOver();
     await waitFor(() => expect(other.standing()).toMatchObject({ asked: 'busy' }));
     act(() => {
-      accept({ id: avisoId(77) });
+      accept(accepted(avisoId(77)));
     });
     await question('¡Listo!');
     await waitFor(() => expect(other.standing()).toEqual({ at: 'over' }));
@@ -1005,7 +1006,7 @@ describe('EN-04 with another tab', () => {
   });
 
   test('a copy of what was sent, or given up, meanwhile says so; it can begin one of its own, or leave', async () => {
-    send.mockResolvedValue({ id: avisoId(77) });
+    send.mockResolvedValue(accepted(avisoId(77)));
     storeDraft({ ...answered, ...rest });
     openAt(`${base}/dni`);
     await finish();

@@ -8,7 +8,6 @@ import { clientOptions } from '../../src/api/testing/client-options.ts';
 /** Operations of the contract that the client has no method of the same name for, and why. */
 const withoutMethod = {
   getEstadoVivo: 'whatever starts processes again asks it, no browser',
-  listAvisosPago: 'no screen lists what was reported; the tests of the server look there',
   putFile: 'uploadFile puts to the address that signFile gives',
   checkFile: 'uploadFile posts to the address that signFile gives',
   getFile: 'the browser opens the address that signFile gives',

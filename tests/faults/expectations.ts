@@ -5,7 +5,7 @@ const genericMessage =
 /** A row of the expectation tables of C8 and S8. */
 export interface Expectation {
   readonly expectation: string;
-  readonly requirement: `${'AP' | 'CA' | 'CF' | 'CQ' | 'CR' | 'ER' | 'HE' | 'HO' | 'IN' | 'LK' | 'NR' | 'ON' | 'PO' | 'RP' | 'SH' | 'SL'}-${number}`;
+  readonly requirement: `${'AP' | 'CA' | 'CF' | 'CQ' | 'CR' | 'ER' | 'HE' | 'HO' | 'IN' | 'LK' | 'MY' | 'NR' | 'ON' | 'PO' | 'RP' | 'SH' | 'SL'}-${number}`;
   /** Its screens or calls. */
   readonly where: string;
   /**
@@ -70,7 +70,7 @@ export const expectations = {
     expectation: 'A call fails that the user does not wait for',
     requirement: 'ER-06',
     where:
-      'the prefill of the payment report, the register of the insurance quote, deleting an upload that was taken back, the loans behind /mispolizas, the state behind a task',
+      'the prefill of the payment report, the register of the insurance quote, deleting an upload that was taken back, the loans behind /mispolizas, the reported payments below a loan, the state behind a task',
     shows: 'nothing',
     text: null,
   },
@@ -281,6 +281,13 @@ export const expectations = {
     expectation: 'Loans, one of them or its installments cannot be read',
     requirement: 'CR-01',
     where: '/miscreditos, /miscreditos/{operacionId}',
+    shows: 'alert',
+    text: genericMessage,
+  },
+  paymentReports: {
+    expectation: 'Reported payments cannot be read',
+    requirement: 'MY-01',
+    where: '/miscreditos/pagosinformados',
     shows: 'alert',
     text: genericMessage,
   },

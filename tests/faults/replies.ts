@@ -6,6 +6,7 @@ import { channels, offers, SOLICITUD_ID } from '../paths/outside/applications.ts
 import type { operations } from '../../openapi/generated/api.ts';
 import type { OperationId } from '../../server/api/http/routes.ts';
 import { creditoDetalle, creditoItem, cuota } from '../../src/features/credits/testing/fixtures.ts';
+import { paymentReport } from '../../src/features/payment-reports/testing/fixtures.ts';
 import { polizaDetalle, polizaItem } from '../../src/features/policies/testing/fixtures.ts';
 import type { Reply } from './edge.ts';
 
@@ -25,6 +26,8 @@ export const ok = <Id extends OperationId>(body: Json<Id, 200 & keyof operations
 const created = (id: string): Reply => ({ status: 201, body: JSON.stringify({ id }) });
 const nothing: Reply = { status: 204, body: '' };
 const bare: Reply = { status: 200, body: '' };
+
+const reported = paymentReport();
 
 /** The insurers' answer to a quote: one of them, with its three plans. */
 export const quoted: Json<'getSegurosCotizaciones', 200> = {
@@ -160,8 +163,11 @@ const held: Json<'getSolicitudBorrador', 200> = {
 
 /** A good answer of each operation. */
 export const goodReplies: Readonly<Record<OperationId, Reply>> = {
-  createAvisoPago: created('0d5f3a53-51a5-49a3-8f5d-b6b5f3e7a001'),
-  listAvisosPago: bare,
+  createAvisoPago: {
+    status: 201,
+    body: JSON.stringify({ id: reported.id, numero: reported.numero, verificaHasta: reported.verificaHasta }),
+  },
+  listAvisosPago: ok<'listAvisosPago'>({ avisos: [reported], siguiente: null }),
   getUltimosDatos: nothing,
   listCreditos: ok<'listCreditos'>({ creditos: [creditoItem()] }),
   getCredito: ok<'getCredito'>(creditoDetalle()),

@@ -62,7 +62,11 @@ test('a call takes what the operation takes', () => {
 });
 
 test('a call gives what the contract promises', () => {
-  expectTypeOf<Awaited<ReturnType<Api['createAvisoPago']>>>().toEqualTypeOf<{ id: string }>();
+  expectTypeOf<Awaited<ReturnType<Api['createAvisoPago']>>>().toEqualTypeOf<{
+    id: string;
+    numero: number;
+    verificaHasta: string;
+  }>();
   expectTypeOf<Awaited<ReturnType<Api['signFile']>>>().toEqualTypeOf<string>();
   expectTypeOf<NonNullable<Awaited<ReturnType<Api['getUltimosDatos']>>>['Email']>().toBeString();
   expectTypeOf<null>().toExtend<Awaited<ReturnType<Api['getUltimosDatos']>>>();

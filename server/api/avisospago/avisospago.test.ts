@@ -1,5 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import { eq } from 'drizzle-orm';
+import * as v from 'valibot';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { avisosPago, files } from '../../infra/db/schema.ts';
 import {
@@ -40,6 +41,8 @@ const send = (
   as: 'Marta Quiroga' | 'Raúl Benítez' | 'Hernán Vidal' = 'Marta Quiroga',
 ) => server.call('POST', '/avisospago', { as, json, headers: { 'Idempotency-Key': key } });
 
+const accepted = v.object({ id: v.string(), numero: v.number() });
+
 const countRows = async () => (await server.db.select({ id: avisosPago.id }).from(avisosPago)).length;
 
 describe('createAvisoPago', () => {
@@ -48,7 +51,23 @@ describe('createAvisoPago', () => {
     const created = await send(sent);
     expect(created.status).toBe(201);
     const listed = await server.call('GET', '/avisospago?operacionId=100201', { as: 'Marta Quiroga' });
-    expect(listed.json).toEqual({ avisos: [{ ...Object(created.json), ...sent }], siguiente: null });
+    expect(listed.json).toEqual({
+      avisos: [{ ...Object(created.json), ...sent, estado: 'EnVerificacion', motivo: null }],
+      siguiente: null,
+    });
+  });
+
+  test('MY-01 a report has a number and the day until which it is verified, 72 hours later; a retry gets the same', async () => {
+    const sent = report(await server.uploadReceipt('Marta Quiroga'));
+    const key = randomUUID();
+    const { json } = await send(sent, key);
+    const next = await send(report(await server.uploadReceipt('Marta Quiroga')));
+    const { numero } = v.parse(accepted, json);
+    expect(json).toMatchObject({ verificaHasta: '2026-11-23' });
+    expect(v.parse(accepted, next.json).numero).toBe(numero + 1);
+    server.clock.advance(24 * 3600);
+    expect((await send(sent, key)).json).toEqual(json);
+    server.clock.advance(-24 * 3600);
   });
 
   test('other means go without a bank, and a report without a loan', async () => {
@@ -147,7 +166,7 @@ describe('createAvisoPago', () => {
       .select()
       .from(files)
       .where(eq(files.key, sent.Comprobantes[0] ?? ''));
-    expect(json).toEqual({ id: file?.avisoId });
+    expect(v.parse(accepted, json).id).toBe(file?.avisoId);
   });
 
   test.each([
@@ -213,6 +232,15 @@ describe('listAvisosPago', () => {
     expect(json).toMatchObject({ avisos: [{ operacionId: '100401', Documento: '27345678' }] });
     const others = await server.call('GET', '/avisospago', { as: 'Lucía Ferreyra' });
     expect(others.json).toEqual({ avisos: [], siguiente: null });
+  });
+
+  test('MY-01 what became of a report: found, or refused with a reason for its customer', async () => {
+    const daniel = await server.call('GET', '/avisospago', { as: 'Daniel Sosa' });
+    expect(daniel.json).toMatchObject({ avisos: [{ estado: 'Acreditado', motivo: null }] });
+    const olga = await server.call('GET', '/avisospago?operacionId=101201', { as: 'Olga Medina' });
+    expect(olga.json).toMatchObject({
+      avisos: [{ estado: 'Rechazado', motivo: 'El comprobante no se lee. Informalo otra vez con una foto nítida.' }],
+    });
   });
 
   test('another’s operacionId gets 403', async () => {

@@ -14,14 +14,14 @@ export const avisospagoHandlers = {
     const aviso = parse(newAviso(clock), await readJson(context));
     // Before the rules that depend on what else is stored: the receipt of an earlier try is already attached.
     const earlier = await findEarlier(db, user.id, key, aviso);
-    if (earlier !== undefined) return { status: 201, json: { id: earlier } };
+    if (earlier !== undefined) return { status: 201, json: earlier };
     if (aviso.operacionId !== null) await requireOwnCredito(db, user.id, aviso.operacionId);
     for (const receipt of aviso.Comprobantes) {
       if (!(await storage.exists(receipt))) {
         throw badField('Comprobantes', 'El comprobante no está subido. Adjuntalo otra vez.');
       }
     }
-    return { status: 201, json: { id: await storeOnce(db, clock, user.id, key, aviso) } };
+    return { status: 201, json: await storeOnce(db, clock, user.id, key, aviso) };
   },
 
   listAvisosPago: async ({ context, db, user }) => {

@@ -6,14 +6,20 @@ import { badField, reportedOtherwise } from '../../contract/api-error.ts';
 import { paged, pageOf, pageQuery } from '../../contract/cursor.ts';
 import type { Database } from '../../infra/db/database.ts';
 import { avisosPago, files } from '../../infra/db/schema.ts';
-import type { Clock } from '../../infra/process/clock.ts';
+import { addSeconds, type Clock, dayInArgentina } from '../../infra/process/clock.ts';
 import { attachFile } from '../files/records.ts';
 import type { NewAviso } from './rules.ts';
 
 type Stored = typeof avisosPago.$inferSelect;
+type Aviso = components['schemas']['AvisoPago'];
+/** What tells a customer that a report is stored. */
+type Accepted = Pick<Aviso, 'id' | 'numero' | 'verificaHasta'>;
+
+/** How long it takes to find a payment (C2), in seconds. */
+const VERIFIED_WITHIN_S = 72 * 3600;
 
 /**
- * The id of the one report that `userId` made under `idempotencyKey`: stored now, or by an earlier or simultaneous try.
+ * The one report that `userId` made under `idempotencyKey`: stored now, or by an earlier or simultaneous try.
  *
  * @throws ApiError 409 when the key was used with another body; 400 when the receipt is not theirs to attach
  */
@@ -23,17 +29,17 @@ export async function storeOnce(
   userId: string,
   idempotencyKey: string,
   aviso: NewAviso,
-): Promise<string> {
+): Promise<Accepted> {
   const bodyHash = hashOf(aviso);
   return await db.transaction(async (tx) => {
     const id = randomUUID();
     // A simultaneous try waits here until the first one commits, and then inserts nothing.
-    const inserted = await tx
+    const [stored] = await tx
       .insert(avisosPago)
       .values({ ...columnsOf(aviso), id, userId, idempotencyKey, bodyHash, createdAt: clock.now() })
       .onConflictDoNothing({ target: [avisosPago.userId, avisosPago.idempotencyKey] })
-      .returning({ id: avisosPago.id });
-    if (inserted.length === 0) {
+      .returning();
+    if (!stored) {
       const earlier = await findByKey(tx, userId, idempotencyKey);
       if (!earlier) throw new Error('A report under a taken key is not there');
       return sameBody(earlier, bodyHash);
@@ -43,12 +49,22 @@ export async function storeOnce(
         throw badField('Comprobantes', 'El comprobante no está subido. Adjuntalo otra vez.');
       }
     }
-    return id;
+    return acceptedOf(stored);
   });
 }
 
 /**
- * The id of a report already stored under the key, undefined when there is none.
+ * Says what became of a report (MY-01).
+ *
+ * @param motivo why it is refused, for its customer; null where the payment was found
+ */
+export async function resolveAviso(db: Database, id: string, motivo: string | null): Promise<void> {
+  const estado = motivo === null ? 'Acreditado' : 'Rechazado';
+  await db.update(avisosPago).set({ estado, motivo }).where(eq(avisosPago.id, id));
+}
+
+/**
+ * The report already stored under the key, undefined when there is none.
  *
  * @throws ApiError 409 when it was stored with another body
  */
@@ -57,7 +73,7 @@ export async function findEarlier(
   userId: string,
   idempotencyKey: string,
   aviso: NewAviso,
-): Promise<string | undefined> {
+): Promise<Accepted | undefined> {
   const earlier = await findByKey(db, userId, idempotencyKey);
   return earlier && sameBody(earlier, hashOf(aviso));
 }
@@ -75,7 +91,7 @@ export async function listAvisos(
   db: Database,
   userId: string,
   { operacionId, ...wanted }: v.InferOutput<typeof listQuery>,
-): Promise<{ avisos: components['schemas']['AvisoPago'][]; siguiente: string | null }> {
+): Promise<{ avisos: Aviso[]; siguiente: string | null }> {
   const { where, orderBy, limit } = paged(
     newestFirst,
     wanted,
@@ -91,7 +107,9 @@ export async function listAvisos(
     .limit(limit);
   const { rows, siguiente } = pageOf(found, wanted, ({ aviso }) => ({ at: aviso.createdAt, key: aviso.id }));
   const avisos = rows.map(({ aviso, key }) => ({
-    id: aviso.id,
+    ...acceptedOf(aviso),
+    estado: aviso.estado,
+    motivo: aviso.motivo,
     NombreYApellido: aviso.nombreYApellido,
     Documento: aviso.documento,
     Telefono: aviso.telefono,
@@ -137,10 +155,16 @@ async function findByKey(db: Database, userId: string, idempotencyKey: string): 
   return stored;
 }
 
-function sameBody(earlier: Stored, bodyHash: string): string {
+function sameBody(earlier: Stored, bodyHash: string): Accepted {
   if (earlier.bodyHash !== bodyHash) throw reportedOtherwise();
-  return earlier.id;
+  return acceptedOf(earlier);
 }
+
+const acceptedOf = ({ id, numero, createdAt }: Stored): Accepted => ({
+  id,
+  numero,
+  verificaHasta: dayInArgentina(addSeconds(createdAt, VERIFIED_WITHIN_S)),
+});
 
 /** FechaDeAviso is left out: a retry that states its own time is still the same report. */
 function hashOf(aviso: NewAviso): string {

@@ -205,6 +205,13 @@ export const avisosPago = pgTable(
     fechaDeAviso: instant('fecha_de_aviso').notNull(),
     operacionId: text('operacion_id').references(() => creditos.operacionId),
     createdAt: createdAt(),
+    /** What people call it by. */
+    numero: integer('numero').generatedAlwaysAsIdentity({ startWith: 1001 }),
+    estado: text('estado', { enum: ['EnVerificacion', 'Acreditado', 'Rechazado'] })
+      .notNull()
+      .default('EnVerificacion'),
+    /** Why it was refused, for its customer. */
+    motivo: text('motivo'),
   },
   (table) => [
     unique('avisos_pago_once').on(table.userId, table.idempotencyKey),

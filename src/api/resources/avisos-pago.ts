@@ -2,18 +2,45 @@ import * as v from 'valibot';
 import type { Call } from '../client.ts';
 import type { BodyOf } from '../contract.ts';
 import { endpoint } from '../contract.ts';
+import { textIfTold } from './shapes.ts';
 
-export const createAvisoPago = endpoint('/avisospago', 'post', () => ({
-  201: v.object({ id: v.pipe(v.string(), v.uuid()) }),
+const day = v.pipe(v.string(), v.isoDate());
+const contactData = {
+  NombreYApellido: v.string(),
+  Documento: v.string(),
+  Telefono: v.string(),
+  Email: v.string(),
+};
+const accepted = { id: v.pipe(v.string(), v.uuid()), numero: v.number(), verificaHasta: day };
+
+export const createAvisoPago = endpoint('/avisospago', 'post', () => ({ 201: v.object(accepted) }));
+
+const listAvisosPago = endpoint('/avisospago', 'get', () => ({
+  200: v.object({
+    avisos: v.array(
+      v.object({
+        ...accepted,
+        estado: v.picklist(['EnVerificacion', 'Acreditado', 'Rechazado']),
+        motivo: v.nullable(v.string()),
+        ...contactData,
+        ConceptoPago: v.picklist([0, 1, 2]),
+        TipoPago: v.picklist([0, 2, 3]),
+        MedioDePago: v.nullable(v.picklist([2, 3, 5, 9])),
+        Comentario: v.string(),
+        Moneda: v.picklist([0, 1]),
+        Importe: v.number(),
+        Comprobantes: v.array(v.string()),
+        FechaDePago: day,
+        FechaDeAviso: v.string(),
+        operacionId: v.nullable(v.string()),
+      }),
+    ),
+    siguiente: textIfTold,
+  }),
 }));
 
 export const getUltimosDatos = endpoint('/apiclientes/ultimosdatos', 'get', () => ({
-  200: v.object({
-    NombreYApellido: v.string(),
-    Documento: v.string(),
-    Telefono: v.string(),
-    Email: v.string(),
-  }),
+  200: v.object(contactData),
   204: null,
 }));
 
@@ -28,6 +55,18 @@ export const avisosPago = (call: Call) => ({
     call(createAvisoPago, {
       params: { header: { 'Idempotency-Key': idempotencyKey } },
       body: aviso,
+      signal,
+    }),
+
+  /**
+   * A page of the caller's reports, newest first (MY-01).
+   *
+   * @param operacionId of this loan only; null for all
+   * @param cursor the `siguiente` of the page before; '' for the first one
+   */
+  listAvisosPago: (operacionId: string | null, cursor: string, signal?: AbortSignal) =>
+    call(listAvisosPago, {
+      params: { query: { ...(operacionId !== null && { operacionId }), ...(cursor !== '' && { cursor }) } },
       signal,
     }),
 

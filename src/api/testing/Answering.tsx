@@ -18,6 +18,7 @@ const silent: AskedApi = {
   listCreditos: never,
   getCredito: never,
   listCuotas: never,
+  listAvisosPago: never,
   listPolizas: never,
   getPoliza: never,
   listSolicitudes: never,

@@ -1,5 +1,6 @@
 import { useParams } from 'react-router-dom';
 import { CreditPage } from '../../features/credits/CreditPage.tsx';
+import { LoanReports } from '../../features/payment-reports/LoanReports.tsx';
 import { Help } from '../CustomerParts.tsx';
 import { useOpenDocument } from '../open-document.ts';
 import { Queries } from '../Queries.tsx';
@@ -16,6 +17,7 @@ export default function Credit() {
           queries={queries}
           openDocument={openDocument}
           help={<Help />}
+          reports={<LoanReports operacionId={operacionId} queries={queries} openDocument={openDocument} />}
         />
       )}
     </Queries>

@@ -6,6 +6,7 @@ import { addresses } from '../../portal/addresses.ts';
 import { lazy } from '../../ui/lazy.tsx';
 import { useMayOpen } from '../my-routes.ts';
 import { useParts } from '../parts.ts';
+import { reloadPaymentReports } from '../queries.ts';
 
 const knownLoan = () => import('../KnownLoan.tsx');
 
@@ -21,7 +22,14 @@ export default function ReportPayment() {
   const operacionId = query.get('operacionId');
   const maySeeLoans = useMayOpen()(addresses.credits);
   const { api, config } = useParts();
-  const page = <ReportPaymentPage api={api} operacionId={operacionId} pdf={config.receipts.pdf} />;
+  const page = (
+    <ReportPaymentPage
+      api={api}
+      operacionId={operacionId}
+      pdf={config.receipts.pdf}
+      onReported={reloadPaymentReports}
+    />
+  );
   if (operacionId === null || !maySeeLoans) return page;
   return (
     <OfLoan key={operacionId} operacionId={operacionId}>

@@ -31,10 +31,12 @@ interface CreditPageProps {
   readonly openDocument: OpenDocument;
   /** The way to help. */
   readonly help?: ReactNode;
+  /** What was reported of the loan, below all else: it comes last, and moves nothing. */
+  readonly reports?: ReactNode;
 }
 
 /** /miscreditos/{operacionId}?vista= (C2, CR-02 … CR-07): one loan. The address keeps the tab. */
-export function CreditPage({ operacionId, queries, openDocument, help }: CreditPageProps) {
+export function CreditPage({ operacionId, queries, openDocument, help, reports }: CreditPageProps) {
   const credito = useQuery(queries.credito(operacionId));
   const cuotas = useQuery(queries.cuotas(operacionId));
   const downloads = useDownloads(openDocument);
@@ -75,7 +77,12 @@ export function CreditPage({ operacionId, queries, openDocument, help }: CreditP
           }
         </Answer>
       </Tabs>
-      {!credito.isPending && !cuotas.isPending && help}
+      {!credito.isPending && !cuotas.isPending && (
+        <>
+          {help}
+          {vista === 'resumen' && reports}
+        </>
+      )}
     </Page>
   );
 }

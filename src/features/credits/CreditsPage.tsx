@@ -8,7 +8,7 @@ import { WaitingCards } from '../../ui/LinkCard.tsx';
 import { Page } from '../../ui/Page.tsx';
 import { OwedNow } from './OwedNow.tsx';
 import { CreditCards } from './CreditCards.tsx';
-import { reportPaymentAddress } from '../../portal/addresses.ts';
+import { addresses, reportPaymentAddress } from '../../portal/addresses.ts';
 
 interface CreditsPageProps {
   readonly queries: Pick<Queries, 'creditos'>;
@@ -25,6 +25,9 @@ export function CreditsPage({ queries, whenNone, help }: CreditsPageProps) {
     <Page title="Créditos">
       <ActionTile to={reportPaymentAddress()} icon="payment">
         Informar un pago
+      </ActionTile>
+      <ActionTile to={addresses.paymentReports} icon="request">
+        Mis pagos informados
       </ActionTile>
       <Answer query={query} failureOf={failureOf} waiting={<WaitingCards label="Buscando tus créditos…" />}>
         {(creditos) => (

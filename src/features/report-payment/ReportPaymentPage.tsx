@@ -6,9 +6,9 @@ import { whenIdle } from '../../ui/idle.ts';
 import { lazy } from '../../ui/lazy.tsx';
 import { useRequest } from '../../ui/useRequest.ts';
 import { storageUploads } from '../../portal/storage-uploads.ts';
-import { bareReceipt } from '../../wizard/session/receipts.ts';
 import { Wizard } from '../../wizard/Wizard.tsx';
 import { type LoadApi, provideReport } from './report.ts';
+import { reportReceipt } from './receipt.ts';
 import { rememberReported, suggestionsFrom } from './suggestions.ts';
 
 const ResultScreen = lazy(async () => (await import('./ResultScreen.tsx')).ResultScreen);
@@ -26,13 +26,20 @@ interface ReportPaymentPageProps {
   readonly operacionId: string | null;
   /** Whether a receipt may be a PDF (decision 28). */
   readonly pdf: boolean;
+  /** A report was accepted: a list of them has another one. */
+  readonly onReported: () => void;
 }
 
 /**
  * /miscreditos/informarpago/{position?}?operacionId= (C2). Memoised, because the router renders its parent again
  * with every step.
  */
-export const ReportPaymentPage = memo(function ReportPaymentPage({ api, operacionId, pdf }: ReportPaymentPageProps) {
+export const ReportPaymentPage = memo(function ReportPaymentPage({
+  api,
+  operacionId,
+  pdf,
+  onReported,
+}: ReportPaymentPageProps) {
   const machine = useMemo(() => provideReport(api), [api]);
   const sources = useMemo(() => ({ uploads: storageUploads(api, { pdf }) }), [api, pdf]);
   const [isIdle, setIdle] = useState(false);
@@ -73,11 +80,13 @@ export const ReportPaymentPage = memo(function ReportPaymentPage({ api, operacio
       steps={steps}
       sources={sources}
       subtitle={aboutLoan}
-      receipt={bareReceipt}
+      receipt={reportReceipt}
       Result={ResultScreen}
       on={{
         ended: (end, { answers }) => {
-          if (end === 'informado') rememberReported(answers);
+          if (end !== 'informado') return;
+          rememberReported(answers);
+          onReported();
         },
       }}
     />

@@ -1,5 +1,7 @@
 import { fireEvent, render, screen } from '@testing-library/react';
 import { expect, test, vi } from 'vitest';
+import { MemoryRouter } from 'react-router-dom';
+import type { Receipt } from '../../wizard/session/receipts.ts';
 import { ConflictError } from '../../api/errors.ts';
 import { text } from '../../../flows/report-payment/text.ts';
 import { ResultScreen } from './ResultScreen.tsx';
@@ -9,23 +11,34 @@ const onRetry = vi.fn();
 const onSeparate = vi.fn();
 const onGiveUp = vi.fn();
 
+const receipt: Receipt = {
+  facts: [
+    ['Aviso Nº', '1042'],
+    ['Importe', '$ 1.500,50'],
+    ['Lo verificamos hasta el', '23/11/2026'],
+  ],
+  to: '/miscreditos/pagosinformados',
+};
+
 function show(id?: keyof typeof text.ends, error?: unknown) {
   onLeave.mockReset();
   onRetry.mockReset();
   const { container } = render(
-    <ResultScreen
-      end={id && { id, text: text.ends[id], canRetry: id === 'noInformado' }}
-      facts={{}}
-      receipt={undefined}
-      Heading={({ children }) => <h1>{children}</h1>}
-      onLeave={onLeave}
-      onRestart={vi.fn()}
-      onChange={vi.fn()}
-      onRetry={onRetry}
-      onSeparate={onSeparate}
-      onGiveUp={onGiveUp}
-      {...(error === undefined ? {} : { error })}
-    />,
+    <MemoryRouter>
+      <ResultScreen
+        end={id && { id, text: text.ends[id], canRetry: id === 'noInformado' }}
+        facts={{}}
+        receipt={id === 'informado' ? receipt : undefined}
+        Heading={({ children }) => <h1>{children}</h1>}
+        onLeave={onLeave}
+        onRestart={vi.fn()}
+        onChange={vi.fn()}
+        onRetry={onRetry}
+        onSeparate={onSeparate}
+        onGiveUp={onGiveUp}
+        {...(error === undefined ? {} : { error })}
+      />
+    </MemoryRouter>,
   );
   return container.querySelector<HTMLElement>('[data-tone]')?.dataset['tone'];
 }
@@ -39,7 +52,7 @@ test('RP-09 while it is sent it says so, and shows no sign of success or failure
   expect(screen.queryAllByRole('button')).toEqual([]);
 });
 
-test('RP-09 a report that was received has the sign of success, says when it will be seen, and leads home', () => {
+test('RP-09 MY-01 a report that was received has the sign of success, its number and amount, says when it will be seen, and leads to it and home', () => {
   expect(show('informado')).toBe('good');
   expect(said()).toEqual([
     '¡Listo!',
@@ -47,6 +60,17 @@ test('RP-09 a report that was received has the sign of success, says when it wil
     'Vas a ver el pago en el resumen de tu crédito dentro de las próximas 72 horas.',
     'Volver al inicio',
   ]);
+  expect([...document.querySelectorAll('dt, dd')].map(({ textContent }) => textContent)).toEqual([
+    'Aviso Nº',
+    '1042',
+    'Importe',
+    '$ 1.500,50',
+    'Lo verificamos hasta el',
+    '23/11/2026',
+  ]);
+  expect(screen.getByRole('link', { name: 'Ver mis pagos informados' }).getAttribute('href')).toBe(
+    '/miscreditos/pagosinformados',
+  );
   fireEvent.click(screen.getByRole('button', { name: 'Volver al inicio' }));
   expect(onLeave).toHaveBeenCalledOnce();
 });

@@ -22,7 +22,9 @@ const aviso: ReportPayment['inputs']['informarPago']['aviso'] = {
   operacionId: null,
 };
 
-function sending(answer: () => Promise<{ id: string }>) {
+const accepted = { id: 'abc', numero: 1042, verificaHasta: '2026-11-23' };
+
+function sending(answer: () => Promise<typeof accepted>) {
   const createAvisoPago = vi.fn<Api['createAvisoPago']>(answer);
   const api: Awaited<ReturnType<LoadApi>> = {
     createAvisoPago,
@@ -40,14 +42,14 @@ function sending(answer: () => Promise<{ id: string }>) {
 }
 
 test('RP-09 a report is sent as the flow made it, under its own key', async () => {
-  const { createAvisoPago, signal, result } = sending(() => Promise.resolve({ id: 'abc' }));
-  await expect(result).resolves.toEqual({ id: 'abc' });
+  const { createAvisoPago, signal, result } = sending(() => Promise.resolve(accepted));
+  await expect(result).resolves.toEqual({ id: 'abc', numero: 1042, verificaHasta: '2026-11-23' });
   expect(createAvisoPago).toHaveBeenCalledExactlyOnceWith(aviso, idempotencyKey, signal);
 });
 
 test('RP-10 a conflict on the own key means that the server has the report already', async () => {
   const { result } = sending(() => Promise.reject(new ConflictError()));
-  await expect(result).resolves.toEqual({ id: idempotencyKey });
+  await expect(result).resolves.toEqual({ id: idempotencyKey, numero: null, verificaHasta: null });
 });
 
 test('RP-10 a report with other data under its key is not the one that the server has: it was not sent', async () => {

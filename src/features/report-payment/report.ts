@@ -25,7 +25,8 @@ export async function sendReport(
   try {
     return await api.createAvisoPago(aviso, idempotencyKey, signal);
   } catch (error) {
-    if (error instanceof ConflictError && !isSentOtherwise(error)) return { id: idempotencyKey };
+    if (error instanceof ConflictError && !isSentOtherwise(error))
+      return { id: idempotencyKey, numero: null, verificaHasta: null };
     throw error;
   }
 }

@@ -69,3 +69,23 @@ export const listCuotasOfDetalle: Scenario = {
   kept: () => [title('DATOS PERSONALES'), title('SEGURO')],
   arrived: () => [title('DATOS PERSONALES'), title('CUOTAS')],
 };
+
+const report = () => screen.getByRole('article', { name: 'Aviso Nº 1042' });
+
+export const listAvisosPago: Scenario = {
+  doing: 'a customer opens the payments that they have reported',
+  start: { address: '/miscreditos/pagosinformados', who: 'customer' },
+  typed: ofTheLoan,
+  shows: () => expectations.paymentReports,
+  retry: again,
+  arrived: () => [heading('Mis pagos informados'), report()],
+};
+
+/** They are on a screen of their own, which can be asked again. */
+export const listAvisosPagoOfLoan: Scenario = {
+  doing: 'a customer opens a loan with a payment that they have reported',
+  start: creditScenario.start,
+  typed: ofTheLoan,
+  shows: () => expectations.backgroundCall,
+  arrived: () => [title('ESTADO DEL CRÉDITO'), title('PRÓXIMOS VENCIMIENTOS')],
+};

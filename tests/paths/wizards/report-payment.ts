@@ -45,7 +45,10 @@ export const reportPaymentPaths = definePaths<ReportPayment>({
       request: { method: 'POST', path: '/api/avisospago' },
       sends: ({ aviso }) => aviso,
       outcomes: {
-        recibido: { output: { id: '0d5f3a53-51a5-49a3-8f5d-b6b5f3e7a001' }, response: 'real' },
+        recibido: {
+          output: { id: '0d5f3a53-51a5-49a3-8f5d-b6b5f3e7a001', numero: 1042, verificaHasta: '2026-11-23' },
+          response: 'real',
+        },
         rechazado: {
           error: 'rechazado',
           response: { status: 500, json: { message: 'No se pudo guardar el aviso' } },
