@@ -4,10 +4,11 @@ import { ProfilePage } from './models/profile.model.ts';
 import { SignInPage } from './models/sign-in.model.ts';
 import { TermsDialog } from './models/terms.model.ts';
 import { expectScreenSoundAtBothWidths } from './support/axe.ts';
+import { codeSentTo } from './support/mails.ts';
 import { newAddress, signInNewCustomer } from './support/newcomers.ts';
 import { signInAtHome, signInByCode } from './support/sign-in.ts';
 
-test('MY-05 SH-17 SH-26 /perfil says who one is, how one signed in and which terms were accepted; a device that is not one’s own any more is signed out there, by the keyboard, and at once; then all', async ({
+test('MY-05 SH-17 SH-26 /perfil says who one is, how one signed in and which terms were accepted, and changes with a code where notices go; a device that is not one’s own any more is signed out there, by the keyboard, and at once; then all', async ({
   page,
   browser,
   problems,
@@ -26,18 +27,31 @@ test('MY-05 SH-17 SH-26 /perfil says who one is, how one signed in and which ter
   await page.goto('/info');
   await page.getByRole('link', { name: 'Mi perfil' }).press('Enter');
   const profile = new ProfilePage(page);
+  // The wrong code.
+  problems.allowFailedRequests(/\/contacto$/);
   await profile.expectOpen();
   await expect(profile.valueOf(profile.account, 'Nombre')).toHaveText('Ana Pérez');
   await expect(profile.valueOf(profile.account, 'E-mail')).toHaveText(email);
-  await expect(profile.valueOf(profile.account, 'Cómo ingresaste')).toHaveText(
-    'Con un código que te enviamos a tu e-mail',
-  );
+  await expect(profile.valueOf(profile.account, 'Cómo ingresaste')).toHaveText('Con un código enviado a tu correo');
   await expect(profile.valueOf(profile.terms, 'Versión que aceptaste')).toHaveText('1.0');
   await expect(profile.valueOf(profile.terms, 'Cuándo')).toHaveText(/^\d{2}\/\d{2}\/\d{4}, \d{2}:\d{2}$/);
   await expect(profile.devices).toHaveCount(2);
   const phone = profile.devices.filter({ hasText: 'Chrome en Android' });
   await expect(profile.devices.filter({ hasText: 'Este dispositivo' })).not.toContainText('Android');
   await expectScreenSoundAtBothWidths(page);
+
+  const notices = newAddress();
+  await expect(profile.valueOf(profile.contact, 'Teléfono')).toHaveText('No lo tenemos');
+  const code = await profile.askToChangeEmail(notices);
+  await expectScreenSoundAtBothWidths(page);
+  await code.pressSequentially('000000');
+  await code.press('Enter');
+  await expect(profile.contact.getByRole('alert')).toHaveText('Código incorrecto o vencido.');
+  await code.fill(await codeSentTo(page.request, notices));
+  await code.press('Enter');
+  await expect(profile.contact.getByRole('status')).toHaveText('Cambiamos tus datos de contacto.');
+  await page.reload();
+  await expect(profile.valueOf(profile.contact, 'E-mail para avisos')).toHaveText(notices);
 
   await profile.readTerms();
   await expect(profile.termsDialog.getByRole('heading', { level: 2 }).first()).toBeVisible();

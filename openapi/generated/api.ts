@@ -597,6 +597,51 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
+    "/controldeusuarios/contacto": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * Where the caller wants notices
+         * @description What they have said; until then what they last reported a payment with, else the e-mail that they sign in with.
+         */
+        get: operations["getContacto"];
+        /**
+         * Change where the caller wants notices
+         * @description With the code that was sent for these very data in this session; it is good for five minutes and five tries. What is stored already needs
+         *     none, so that a repeated call is answered like the first. The e-mail that they sign in with is told of the change.
+         */
+        put: operations["putContacto"];
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/controldeusuarios/contacto/codigo": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * Send a code that confirms other contact data
+         * @description By mail, to the e-mail that is to get the notices. Limited like the codes of the sign-in.
+         */
+        post: operations["postContactoCodigo"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "/controldeusuarios/cuenta": {
         parameters: {
             query?: never;
@@ -2535,6 +2580,13 @@ export interface components {
             cft: components["schemas"]["CostoFinancieroTotal"];
             cuotas: components["schemas"]["CuotaCalculada"][];
         };
+        /** @description Other contact data with the code that was sent for them (MY-05). */
+        CambioDeContacto: {
+            /** @description As in DatosDeContacto. */
+            Telefono: string | null;
+            Email: components["schemas"]["Email"];
+            Codigo: string;
+        };
         /** @description A channel, the agency or the branch that an application comes through (S6). */
         Canal: {
             /** @description What an application carries. */
@@ -2963,6 +3015,12 @@ export interface components {
             importe: number;
             /** @description VAT on interest and expenses. */
             iva: number;
+        };
+        /** @description Where the caller wants notices (MY-05). */
+        DatosDeContacto: {
+            /** @description Digits with the leading 0, 11 of a landline or 13 of a mobile with its 15; null for none. */
+            Telefono: string | null;
+            Email: components["schemas"]["Email"];
         };
         /**
          * @description What is owed of a loan today, beyond what falls due later (MY-04). Amounts are pesos. Interest of installments that were paid late
@@ -5242,6 +5300,85 @@ export interface operations {
             400: components["responses"]["BadRequest"];
             401: components["responses"]["Unauthorized"];
             403: components["responses"]["Forbidden"];
+            413: components["responses"]["TooLarge"];
+            429: components["responses"]["TooManyRequests"];
+            500: components["responses"]["InternalError"];
+            503: components["responses"]["ServiceUnavailable"];
+        };
+    };
+    getContacto: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description The contact data. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["DatosDeContacto"];
+                };
+            };
+            401: components["responses"]["Unauthorized"];
+            500: components["responses"]["InternalError"];
+            503: components["responses"]["ServiceUnavailable"];
+        };
+    };
+    putContacto: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["CambioDeContacto"];
+            };
+        };
+        responses: {
+            /** @description These are the contact data now. */
+            204: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content?: never;
+            };
+            400: components["responses"]["BadRequest"];
+            401: components["responses"]["Unauthorized"];
+            413: components["responses"]["TooLarge"];
+            429: components["responses"]["TooManyRequests"];
+            500: components["responses"]["InternalError"];
+            503: components["responses"]["ServiceUnavailable"];
+        };
+    };
+    postContactoCodigo: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["DatosDeContacto"];
+            };
+        };
+        responses: {
+            /** @description The code was sent. */
+            204: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content?: never;
+            };
+            400: components["responses"]["BadRequest"];
+            401: components["responses"]["Unauthorized"];
             413: components["responses"]["TooLarge"];
             429: components["responses"]["TooManyRequests"];
             500: components["responses"]["InternalError"];

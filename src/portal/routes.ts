@@ -525,7 +525,7 @@ export const rows = {
     load: [api],
     firstCalls: [],
     frame: {},
-    budget: [8, 172, 151],
+    budget: [9, 175, 154],
   },
   devInfo: {
     path: '/devinfo',

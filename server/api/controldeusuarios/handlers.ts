@@ -1,5 +1,6 @@
 import { accountHandlers } from './account.ts';
 import { callbackHandlers } from './callback.ts';
+import { contactHandlers } from './contact.ts';
 import { deviceHandlers } from './devices.ts';
 import { migrationHandlers } from './migration.ts';
 import { passwordHandlers } from './passwords.ts';
@@ -10,6 +11,7 @@ import { termsHandlers } from './terms.ts';
 export const controldeusuariosHandlers = {
   ...accountHandlers,
   ...callbackHandlers,
+  ...contactHandlers,
   ...deviceHandlers,
   ...migrationHandlers,
   ...passwordHandlers,

@@ -698,6 +698,17 @@ export const terminosAceptados = pgTable(
   (table) => [primaryKey({ columns: [table.userId, table.app, table.version] })],
 );
 
+/** Where a person wants notices, once they have said so (MY-05); until then what they last reported a payment with. */
+export const contactos = pgTable('contactos', {
+  userId: uuid('user_id')
+    .primaryKey()
+    .references(() => users.id),
+  /** Digits with the leading 0; null for none. */
+  telefono: text('telefono'),
+  email: text('email').notNull(),
+  changedAt: instant('changed_at').notNull(),
+});
+
 /** Phones that take notifications (C7 "push token"), by the token that their system gave the native app. */
 export const pushTokens = pgTable(
   'push_tokens',

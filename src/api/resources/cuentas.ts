@@ -57,6 +57,14 @@ const getCuenta = endpoint('/controldeusuarios/cuenta', 'get', () => ({
   }),
 }));
 
+const getContacto = endpoint('/controldeusuarios/contacto', 'get', () => ({
+  200: v.object({ Telefono: textIfTold, Email: v.string() }),
+}));
+
+const postContactoCodigo = endpoint('/controldeusuarios/contacto/codigo', 'post', () => ({ 204: null }));
+
+const putContacto = endpoint('/controldeusuarios/contacto', 'put', () => ({ 204: null }));
+
 const listSesiones = endpoint('/controldeusuarios/sesiones', 'get', () => ({
   200: v.object({
     sesiones: v.array(
@@ -116,6 +124,16 @@ export const cuentas = (call: Call) => ({
 
   /** The caller's account as it is stored now (MY-05). */
   getCuenta: (signal?: AbortSignal) => call(getCuenta, { signal }),
+
+  /** Where the caller wants notices (MY-05). */
+  getContacto: (signal?: AbortSignal) => call(getContacto, { signal }),
+
+  /** Mails the code that confirms other contact data, to their e-mail. */
+  postContactoCodigo: (contacto: BodyOf<'postContactoCodigo'>, signal?: AbortSignal) =>
+    call(postContactoCodigo, { body: contacto, signal }),
+
+  /** Changes where the caller wants notices; rejects with BadRequestError of `Codigo` where the code is not good. */
+  putContacto: (contacto: BodyOf<'putContacto'>, signal?: AbortSignal) => call(putContacto, { body: contacto, signal }),
 
   /** The devices that the caller is signed in on, the last used first. */
   listSesiones: async (signal?: AbortSignal) => {

@@ -13,7 +13,7 @@ type Cuenta = Awaited<ReturnType<Api['getCuenta']>>;
 /** How the session was signed in, in words; a network that the portal does not know by the identity service's name. */
 const wayIn = (conexion: string): string =>
   conexion === 'email'
-    ? 'Con un código que te enviamos a tu e-mail'
+    ? 'Con un código enviado a tu correo'
     : `Con tu cuenta de ${socialNetworkLabel(conexion) ?? conexion}`;
 
 /** Who the user is to the portal: name, e-mail, how they sign in (MY-05). */
@@ -38,6 +38,7 @@ export function AccountCard({ api }: { readonly api: ProfileApi }) {
 function Account({ cuenta: { nombre, email, conexion, cuentaCorporativa } }: { readonly cuenta: Cuenta }) {
   return (
     <Facts
+      stacked
       facts={[
         // Who never said a name has the e-mail in its place.
         ['Nombre', nombre.includes('@') ? null : capitalised(nombre)],

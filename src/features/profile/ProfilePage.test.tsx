@@ -16,7 +16,8 @@ const marta: Awaited<ReturnType<GetCuenta>> = {
 };
 
 function open(getCuenta: GetCuenta) {
-  const api = { getCuenta };
+  const never = () => new Promise<never>(() => undefined);
+  const api = { getCuenta, getContacto: never, postContactoCodigo: never, putContacto: never };
   render(
     <MemoryRouter>
       <ProfilePage api={() => Promise.resolve(api)}>
@@ -50,7 +51,7 @@ test('MY-05 an account says name, e-mail and how it was signed in', async () => 
   expect(await facts()).toEqual([
     ['Nombre', 'Marta Quiroga'],
     ['E-mail', 'marta@ejemplo.example'],
-    ['Cómo ingresaste', 'Con un código que te enviamos a tu e-mail'],
+    ['Cómo ingresaste', 'Con un código enviado a tu correo'],
   ]);
 });
 

@@ -2,6 +2,7 @@ import type { ReactNode } from 'react';
 import { addresses } from '../../portal/addresses.ts';
 import { Page } from '../../ui/Page.tsx';
 import { AccountCard } from './AccountCard.tsx';
+import { ContactCard } from './ContactCard.tsx';
 import type { ProfileApi } from './profile-api.ts';
 
 interface ProfilePageProps {
@@ -15,6 +16,7 @@ export function ProfilePage({ api, children }: ProfilePageProps) {
   return (
     <Page title="Mi perfil" back={{ to: addresses.info, label: 'Info' }}>
       <AccountCard api={api} />
+      <ContactCard api={api} />
       {children}
     </Page>
   );

@@ -49,15 +49,17 @@ export function AcceptedTerms({ api, app, ...terms }: AcceptedTermsProps) {
           )
         }
       </Answer>
-      <Button
-        variant="secondary"
-        aria-haspopup="dialog"
-        onClick={() => {
-          setReading(true);
-        }}
-      >
-        Leer los términos vigentes
-      </Button>
+      <div>
+        <Button
+          variant="secondary"
+          aria-haspopup="dialog"
+          onClick={() => {
+            setReading(true);
+          }}
+        >
+          Leer los términos vigentes
+        </Button>
+      </div>
       {reading && (
         <TermsReader
           {...terms}
