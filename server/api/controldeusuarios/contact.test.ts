@@ -101,7 +101,7 @@ test('MY-05 SH-04 a code is tried five times, then another one is needed', async
   });
 });
 
-test('MY-05 OP-14 a session asks for five unused codes for an address, then waits', async () => {
+test('MY-05 OP-04 a session asks for five unused codes for an address, then waits', async () => {
   for (let asked = 0; asked < 5; asked++) expect((await ask('Marta Quiroga', other)).status).toBe(204);
   const refused = await ask('Marta Quiroga', other);
   expect(refused.status).toBe(429);
