@@ -3286,6 +3286,10 @@ export interface components {
             vehiculo: components["schemas"]["VehiculoAsegurado"];
             /** @description What is covered, a line each; null when there is no detail. */
             detalleCobertura: string | null;
+            /** @description Whom to call about an accident, as it is written (MY-08); null where it is not known. */
+            telefonoAseguradora: string | null;
+            /** @description Whom to call for a tow truck, as it is written; null where it is not known. */
+            telefonoGrua: string | null;
         };
         /** @description A policy as a list shows it (C3 "Policy list item"). */
         PolizaItem: {

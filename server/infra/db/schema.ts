@@ -95,6 +95,9 @@ export const polizas = pgTable(
     anio: integer('anio').notNull(),
     /** A line each; null when there is no detail. */
     detalleCobertura: text('detalle_cobertura'),
+    /** The insurer's, as they are written (MY-08); null where they are not known. */
+    telefonoAseguradora: text('telefono_aseguradora'),
+    telefonoGrua: text('telefono_grua'),
   },
   (table) => [index('polizas_user').on(table.userId)],
 );

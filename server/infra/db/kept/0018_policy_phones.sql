@@ -114,15 +114,15 @@ insert into "pedidos_cambio" ("id", "solicitud_id", "user_id", "idempotency_key"
 ('b0000000-0000-4000-8000-000000000004', '1111', 'a0000000-0000-4000-8000-000000000006', 'b0000000-0000-4000-8000-000000000005', 'Pendiente', 'Importe', 'Pide 500.000 en lugar de 400.000', 'Hernán Vidal', '2026-11-20 15:00:00+00');
 insert into "pedidos_llamado" ("id", "user_id", "email", "nombre_y_apellido", "telefono", "euro_id", "created_at") overriding system value values
 ('b0000000-0000-4000-8000-000000000001', 'a0000000-0000-4000-8000-000000000001', 'marta@ejemplo.example', 'Marta Quiroga', '0111545678901', 'EU1001', '2026-11-20 15:00:00+00');
-insert into "polizas" ("id_poliza", "user_id", "asegurado", "cia_aseguradora", "tipo_seguro", "suspendida", "suspendida_por_mora", "fecha_inicio", "fecha_fin", "tiene_pdf_poliza", "tiene_pdf_tarjeta", "marca", "modelo", "dominio", "anio", "detalle_cobertura") overriding system value values
+insert into "polizas" ("id_poliza", "user_id", "asegurado", "cia_aseguradora", "tipo_seguro", "suspendida", "suspendida_por_mora", "fecha_inicio", "fecha_fin", "tiene_pdf_poliza", "tiene_pdf_tarjeta", "marca", "modelo", "dominio", "anio", "detalle_cobertura", "telefono_aseguradora", "telefono_grua") overriding system value values
 ('700201', 'a0000000-0000-4000-8000-000000000001', 'Marta Quiroga', 'Ceibo Seguros', 'TC', 'false', 'false', '2026-06-20', '2027-06-20', 'true', 'true', 'Fiat', 'Cronos 1.3 Drive', 'AF123GH', '2026', 'Daños a terceros, personas y cosas
 Robo e incendio, total y parcial
 Cristales, cerraduras y granizo
-Remolque hasta 300 km'),
+Remolque hasta 300 km', NULL, NULL),
 ('701801', NULL, 'Nicolás Vega', 'Ceibo Seguros', 'TC', 'false', 'false', '2026-06-20', '2027-06-20', 'true', 'true', 'Nissan', 'Versa 1.6 Sense', 'AF654PO', '2024', 'Daños a terceros, personas y cosas
 Robo e incendio, total y parcial
 Cristales, cerraduras y granizo
-Remolque hasta 300 km');
+Remolque hasta 300 km', NULL, NULL);
 insert into "push_tokens" ("token", "renewed_at", "session_id") overriding system value values
 ('a-phone', '2026-11-20 15:00:00+00', 'b0000000-0000-4000-8000-000000000001');
 insert into "rate_limits" ("key", "uses", "ends_at") overriding system value values
