@@ -318,7 +318,7 @@ export const rows = {
     load: [api],
     firstCalls: [],
     frame: {},
-    budget: [10, 171, 150],
+    budget: [10, 173, 151],
   },
   insuranceQuote: {
     path: '/seguros/*',

@@ -1,7 +1,9 @@
 import { FactCard, Facts } from '../../ui/FactCard.tsx';
-import classes from './policies.module.css';
+import classes from './policy.module.css';
 import { PhoneLink } from './PhoneLink.tsx';
 import type { PolizaDetalle } from './types.ts';
+
+const calling = (numero: string | null) => (numero === null ? null : <PhoneLink numero={numero} />);
 
 /** Whom to call after an accident, and what to do (MY-08). The three days are those of the law of insurance (17.418, art. 46). */
 export function AfterAccident({ poliza }: { readonly poliza: PolizaDetalle }) {
@@ -10,8 +12,8 @@ export function AfterAccident({ poliza }: { readonly poliza: PolizaDetalle }) {
     <FactCard title="Denunciar un siniestro">
       <Facts
         facts={[
-          [`Teléfono de ${ciaAseguradora}`, telefonoAseguradora && <PhoneLink numero={telefonoAseguradora} />],
-          ['Grúa', telefonoGrua && <PhoneLink numero={telefonoGrua} />],
+          [`Teléfono de ${ciaAseguradora}`, calling(telefonoAseguradora)],
+          ['Grúa', calling(telefonoGrua)],
         ]}
       />
       <ol className={classes['steps']}>

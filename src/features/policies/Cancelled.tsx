@@ -5,7 +5,7 @@ import { Banner } from '../../ui/Banner.tsx';
 import { Button } from '../../ui/Button.tsx';
 import { ButtonLink } from '../../ui/ButtonLink.tsx';
 import { TitledDialog } from '../../ui/TitledDialog.tsx';
-import classes from './policies.module.css';
+import classes from './policy.module.css';
 import { PhoneLink } from './PhoneLink.tsx';
 import type { PolizaDetalle } from './types.ts';
 

@@ -1,5 +1,5 @@
-import { telUrl } from '../../portal/phone-links.ts';
-import classes from './policies.module.css';
+import { telUrl } from '../../portal/tel-url.ts';
+import classes from './policy.module.css';
 
 /** A number that is called when it is pressed, as it is written: an insurer's may be an 0800. */
 export function PhoneLink({ numero }: { readonly numero: string }) {

@@ -1,5 +1,5 @@
 import { planTypeNames } from '../../../flows/insurers/words.ts';
-import type { ReactNode } from 'react';
+import { type ReactNode, useState } from 'react';
 import { dayOf, shiftDay } from '../../../flows/answers/day.ts';
 import type { AskDocument } from '../../api/documents.ts';
 import { DownloadButton } from '../../ui/DownloadButton.tsx';
@@ -11,6 +11,7 @@ import surface from '../../ui/surface.module.css';
 import { AfterAccident } from './AfterAccident.tsx';
 import { Cancelled } from './Cancelled.tsx';
 import classes from './policies.module.css';
+import own from './policy.module.css';
 import { PolicyChip } from './PolicyChip.tsx';
 import type { PolizaDetalle } from './types.ts';
 
@@ -30,7 +31,7 @@ const ENDS_SOON_DAYS = 30;
 /** What is known of a policy, and its documents while it holds (PO-02); whom to call, and when it ends (MY-08). */
 export function Policy({ poliza, downloads, wayToPay }: PolicyProps) {
   const { idPoliza, ciaAseguradora, tipoSeguro, suspendida, fechaInicio, fechaFin, vehiculo } = poliza;
-  const today = dayOf(new Date());
+  const [today] = useState(() => dayOf(new Date()));
   const isOver = fechaFin < today;
   const endsSoon = fechaFin <= shiftDay(today, ENDS_SOON_DAYS);
   return (
@@ -52,7 +53,7 @@ export function Policy({ poliza, downloads, wayToPay }: PolicyProps) {
           ]}
         />
         {!suspendida && endsSoon && (
-          <p className={classes['ending']}>
+          <p className={own['ending']}>
             {isOver ? 'Venció' : 'Vence'} el {formatDay(fechaFin)}. Si no te llegó la renovación, hablá con{' '}
             {ciaAseguradora}.
           </p>
@@ -112,7 +113,7 @@ function Coverage({ detalle, isCovered }: CoverageProps) {
       ) : (
         <>
           <p className={classes['none']}>Mientras estuvo vigente:</p>
-          <ul className={classes['steps']}>
+          <ul className={own['steps']}>
             {lines.map((line) => (
               <li key={line}>{line}</li>
             ))}
