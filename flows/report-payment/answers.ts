@@ -7,17 +7,14 @@ import { ARS, money, USD } from '../answers/money.ts';
 import { name } from '../answers/name.ts';
 import { phone } from '../answers/phone.ts';
 import { receiptUpload } from '../answers/upload.ts';
+import { concepts } from './concepts.ts';
 
 /** Payment means without a bank to ask for (C2). */
 export const OTHER_MEANS = 0;
 
 /** What the report asks for (C2, C3), with the values of C9. */
 export const answers = {
-  concepto: choice([
-    { value: 0, label: 'Cuota/s' },
-    { value: 1, label: 'Precancelación' },
-    { value: 2, label: 'Acuerdo judicial' },
-  ]),
+  concepto: choice(concepts),
   medio: choice([
     { value: 3, label: 'Transferencia' },
     { value: 2, label: 'Depósito' },

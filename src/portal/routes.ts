@@ -246,7 +246,7 @@ export const rows = {
     load: (audience) => [api, audience === 'ClienteFinal' ? 'src/app/CustomerLists.tsx' : 'src/app/SellerLists.tsx'],
     firstCalls: (audience) => (audience === 'ClienteFinal' ? [loans, policies] : [applications]),
     frame: { hasShortcuts: true, resumesFrom: ['draft:'] },
-    budget: [10, 173, 151],
+    budget: [10, 173, 152],
     weight: 12,
   },
   signOut: {
@@ -277,7 +277,7 @@ export const rows = {
     load: [api],
     firstCalls: [loans],
     frame: {},
-    budget: [9, 169, 148],
+    budget: [9, 170, 149],
   },
   paymentReports: {
     path: '/miscreditos/pagosinformados',
@@ -287,7 +287,7 @@ export const rows = {
     load: [api],
     firstCalls: [reports],
     frame: {},
-    budget: [9, 169, 148],
+    budget: [10, 172, 151],
   },
   // After the wizard and the reports, whose addresses it would take for a loan's
   credit: {
@@ -298,7 +298,7 @@ export const rows = {
     load: [api],
     firstCalls: [],
     frame: {},
-    budget: [10, 176, 154],
+    budget: [10, 177, 155],
   },
   policies: {
     path: '/mispolizas',
@@ -308,7 +308,7 @@ export const rows = {
     load: [api],
     firstCalls: [policies],
     frame: {},
-    budget: [9, 169, 148],
+    budget: [9, 171, 149],
   },
   policy: {
     path: '/mispolizas/:idPoliza',
@@ -318,7 +318,7 @@ export const rows = {
     load: [api],
     firstCalls: [],
     frame: {},
-    budget: [10, 173, 151],
+    budget: [10, 173, 152],
   },
   insuranceQuote: {
     path: '/seguros/*',
@@ -341,7 +341,7 @@ export const rows = {
     load: [api],
     firstCalls: [],
     frame: {},
-    budget: [9, 173, 151],
+    budget: [9, 173, 152],
   },
   insuranceRequest: {
     path: '/miscotizaciones/:numero',
@@ -516,7 +516,7 @@ export const rows = {
     load: [],
     firstCalls: [],
     frame: {},
-    budget: [8, 166, 145],
+    budget: [9, 166, 145],
   },
   profile: {
     path: '/perfil',

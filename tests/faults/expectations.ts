@@ -70,7 +70,7 @@ export const expectations = {
     expectation: 'A call fails that the user does not wait for',
     requirement: 'ER-06',
     where:
-      'the prefill of the payment report, the register of the insurance quote, deleting an upload that was taken back, the loans behind /mispolizas, the reported payments below a loan, the state behind a task',
+      'the prefill of the payment report, the register of the insurance quote, deleting an upload that was taken back, the loans behind /mispolizas, the state behind a task',
     shows: 'nothing',
     text: null,
   },

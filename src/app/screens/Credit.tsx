@@ -1,9 +1,16 @@
 import { useParams } from 'react-router-dom';
 import { CreditPage } from '../../features/credits/CreditPage.tsx';
-import { LoanReports } from '../../features/payment-reports/LoanReports.tsx';
+import { lazy } from '../../ui/lazy.tsx';
+import { OnceSeen } from '../../ui/OnceSeen.tsx';
 import { Help } from '../CustomerParts.tsx';
 import { useOpenDocument } from '../open-document.ts';
 import { Queries } from '../Queries.tsx';
+
+/** A screen of their own has them, too, and says why where they do not come. */
+const LoanReports = lazy(
+  async () => (await import('../../features/payment-reports/LoanReports.tsx')).LoanReports,
+  () => null,
+);
 
 export default function Credit() {
   const { operacionId = '' } = useParams();
@@ -17,7 +24,11 @@ export default function Credit() {
           queries={queries}
           openDocument={openDocument}
           help={<Help />}
-          reports={<LoanReports operacionId={operacionId} queries={queries} openDocument={openDocument} />}
+          reports={
+            <OnceSeen>
+              <LoanReports operacionId={operacionId} queries={queries} openDocument={openDocument} />
+            </OnceSeen>
+          }
         />
       )}
     </Queries>

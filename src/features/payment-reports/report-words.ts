@@ -1,4 +1,4 @@
-import { answers } from '../../../flows/report-payment/answers.ts';
+import { concepts } from '../../../flows/report-payment/concepts.ts';
 import { type Day } from '../../../flows/answers/day.ts';
 import { formatDay } from '../../portal/format.ts';
 import type { ChipTone } from '../../ui/StatusChip.tsx';
@@ -22,4 +22,4 @@ export function sentenceOf({ estado, motivo, verificaHasta }: PaymentReport, tod
 
 /** What was paid (C9): 'Cuota/s'. */
 export const conceptOf = ({ ConceptoPago }: PaymentReport): string | null =>
-  answers.concepto.options.find(({ value }) => value === ConceptoPago)?.label ?? null;
+  concepts.find(({ value }) => value === ConceptoPago)?.label ?? null;

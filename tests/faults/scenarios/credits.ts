@@ -80,12 +80,3 @@ export const listAvisosPago: Scenario = {
   retry: again,
   arrived: () => [heading('Mis pagos informados'), report()],
 };
-
-/** They are on a screen of their own, which can be asked again. */
-export const listAvisosPagoOfLoan: Scenario = {
-  doing: 'a customer opens a loan with a payment that they have reported',
-  start: creditScenario.start,
-  typed: ofTheLoan,
-  shows: () => expectations.backgroundCall,
-  arrived: () => [title('ESTADO DEL CRÉDITO'), title('PRÓXIMOS VENCIMIENTOS')],
-};

@@ -163,7 +163,6 @@ export const walks: readonly Walk[] = [
   { name: 'listCreditos, home', operation: 'listCreditos', scenario: credits.listCreditosAtHome },
   { name: 'listCreditos, policies', operation: 'listCreditos', scenario: credits.listCreditosBehindPolicies },
   { name: 'listCuotas, DETALLE', operation: 'listCuotas', scenario: credits.listCuotasOfDetalle },
-  { name: 'listAvisosPago, loan', operation: 'listAvisosPago', scenario: credits.listAvisosPagoOfLoan },
   { name: 'listPolizas, home', operation: 'listPolizas', scenario: policies.listPolizasAtHome },
   { name: 'getTerminosAceptados, profile', operation: 'getTerminosAceptados', scenario: profile.getTerminosAceptados },
   { name: 'listSolicitudes, home', operation: 'listSolicitudes', scenario: applications.listSolicitudesAtHome },
