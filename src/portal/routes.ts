@@ -318,7 +318,7 @@ export const rows = {
     load: [api],
     firstCalls: [],
     frame: {},
-    budget: [10, 173, 152],
+    budget: [10, 174, 152],
   },
   insuranceQuote: {
     path: '/seguros/*',
@@ -460,7 +460,7 @@ export const rows = {
     load: [api],
     firstCalls: [],
     frame: { hasListBeside: true },
-    budget: [10, 178, 156],
+    budget: [10, 179, 156],
   },
   applicationTasks: {
     path: '/solicitudes/:idSolicitud/tareas',
@@ -516,7 +516,7 @@ export const rows = {
     load: [],
     firstCalls: [],
     frame: {},
-    budget: [9, 166, 145],
+    budget: [9, 167, 145],
   },
   profile: {
     path: '/perfil',

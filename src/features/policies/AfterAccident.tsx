@@ -11,6 +11,7 @@ export function AfterAccident({ poliza }: { readonly poliza: PolizaDetalle }) {
   return (
     <FactCard title="Denunciar un siniestro">
       <Facts
+        stacked
         facts={[
           [`Teléfono de ${ciaAseguradora}`, calling(telefonoAseguradora)],
           ['Grúa', calling(telefonoGrua)],
