@@ -8,7 +8,7 @@ test.describe('/info', () => {
   test.describe('with every flag on', () => {
     test.use({ person: 'Raúl Benítez', permissions: ['clipboard-read', 'clipboard-write'] });
 
-    test('SH-24 says who is signed in and how, helps by WhatsApp, and has the cards of developers and of trials', async ({
+    test('SH-24 says who is signed in and how, helps by WhatsApp, and has the card of trials; a customer sees no developers’ card', async ({
       page,
     }) => {
       const info = new InfoPage(page);
@@ -27,14 +27,8 @@ test.describe('/info', () => {
       await expect(info.version).toHaveText('Versión 1.0.0');
       await expect(info.version).toBeDisabled();
 
-      const inApp = info.devCard.getByRole('switch', { name: 'Is On Native App' });
-      await expect(inApp).toBeDisabled();
-      await expect(inApp).not.toBeChecked();
-      const scan = info.devCard.getByRole('switch', { name: 'Is Scan Cedula Enabled' });
-      await expect(scan).toBeDisabled();
-      await expect(scan).toBeChecked();
-
       await expect(info.validateIdentity).toBeDisabled();
+      await expect(info.devCard).toHaveCount(0);
       await info.copyText.click();
       await expect(info.betaCard.getByRole('status')).toHaveText('Texto copiado');
       expect(await page.evaluate(() => navigator.clipboard.readText())).toBe('Texto de prueba');
@@ -85,6 +79,17 @@ test.describe('internal staff', () => {
     await expect(valueOf('Permisos')).toHaveText(personNamed('Hernán Vidal').permissions.join(', '));
     await expect(valueOf('Dentro de la app')).toHaveText('No');
     for (const flag of flagNames) await expect(valueOf(flag)).toHaveText('Activada');
+  });
+
+  test('SH-24 MY-05 flag dev-mode shows internal staff the developers’ card', async ({ page }) => {
+    const info = new InfoPage(page);
+    await info.open();
+    const inApp = info.devCard.getByRole('switch', { name: 'Is On Native App' });
+    await expect(inApp).toBeDisabled();
+    await expect(inApp).not.toBeChecked();
+    const scan = info.devCard.getByRole('switch', { name: 'Is Scan Cedula Enabled' });
+    await expect(scan).toBeDisabled();
+    await expect(scan).toBeChecked();
   });
 
   test('CQ-03 /contacto says so when the office cannot be found, and finds it when tried again', async ({

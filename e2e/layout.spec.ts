@@ -182,7 +182,7 @@ test.describe('a seller', () => {
       await expect(bars.profile).toBeFocused();
       await page.keyboard.press('Enter');
       await expect(bars.profile).toHaveAttribute('aria-expanded', 'true');
-      await expect(bars.panel('Tu perfil').getByRole('link')).toHaveText(['Info', 'Cerrar sesión']);
+      await expect(bars.panel('Tu perfil').getByRole('link')).toHaveText(['Mi perfil', 'Info', 'Cerrar sesión']);
       await bars.notifications.click();
       await expect(bars.panel('Tu perfil')).toHaveCount(0);
 

@@ -20,6 +20,8 @@ interface PolicySeen {
   readonly dominio: string;
   /** The policy's own file, then the Mercosur card. */
   readonly documents: readonly [boolean, boolean];
+  /** Whom to call after an accident: where it holds. */
+  readonly phones: readonly (readonly [term: string, number: string])[];
   readonly cancelledForArrears?: true;
   /** What is covered, if the policy says so. */
   readonly detail: readonly string[];
@@ -37,6 +39,11 @@ const ceiboAllRisks = [
   'Auto de reemplazo por 15 días',
 ];
 
+const ceiboPhones = [
+  ['Teléfono de Ceibo Seguros', '0800 555 0109'],
+  ['Grúa', '0800 555 0209'],
+] as const;
+
 const policiesSeen: readonly PolicySeen[] = [
   {
     who: 'Marta Quiroga',
@@ -46,6 +53,7 @@ const policiesSeen: readonly PolicySeen[] = [
     badge: 'Vigente',
     vehicle: 'Fiat Cronos 1.3 Drive',
     dominio: 'AF123GH',
+    phones: ceiboPhones,
     documents: [true, true],
     detail: ceiboComplete,
   },
@@ -57,6 +65,7 @@ const policiesSeen: readonly PolicySeen[] = [
     badge: 'Anulada',
     vehicle: 'Chevrolet Corsa Classic 1.4 LS',
     dominio: 'OPQ321',
+    phones: ceiboPhones,
     documents: [false, false],
     detail: ['Daños a terceros, personas y cosas', 'Asistencia mecánica y remolque hasta 100 km'],
   },
@@ -68,6 +77,7 @@ const policiesSeen: readonly PolicySeen[] = [
     badge: 'Vigente',
     vehicle: 'Volkswagen Polo 1.6 MSI Trendline',
     dominio: 'AC567RS',
+    phones: [['Teléfono de Hornero Seguros', '0800 555 0115']],
     documents: [true, false],
     detail: [],
   },
@@ -79,6 +89,7 @@ const policiesSeen: readonly PolicySeen[] = [
     badge: 'Vigente',
     vehicle: 'Ford Ka 1.5 SE',
     dominio: 'AB890TU',
+    phones: ceiboPhones,
     documents: [false, false],
     detail: ['Daños a terceros, personas y cosas', 'Asistencia mecánica y remolque hasta 100 km'],
   },
@@ -90,6 +101,7 @@ const policiesSeen: readonly PolicySeen[] = [
     badge: 'Anulada',
     vehicle: 'Chevrolet Cruze 1.4T LTZ AT',
     dominio: 'AC159NM',
+    phones: ceiboPhones,
     documents: [false, false],
     cancelledForArrears: true,
     detail: ceiboComplete,
@@ -102,6 +114,7 @@ const policiesSeen: readonly PolicySeen[] = [
     badge: 'Anulada',
     vehicle: 'Honda City 1.5 EXL',
     dominio: 'AE357CX',
+    phones: ceiboPhones,
     documents: [false, false],
     detail: ceiboAllRisks,
   },
@@ -111,7 +124,9 @@ for (const seen of policiesSeen) {
   test.describe(`policy ${seen.idPoliza}`, () => {
     test.use({ person: seen.who });
 
-    test(`PO-02 policy ${seen.idPoliza} of ${seen.who} shows all that is known of it`, async ({ page }) => {
+    test(`PO-02 MY-08 policy ${seen.idPoliza} of ${seen.who} shows all that is known of it, whom to call, and why it is cancelled`, async ({
+      page,
+    }) => {
       await withTermsAccepted(page);
       const policy = new PolicyDetailPage(page);
       await policy.open(seen.idPoliza);
@@ -119,8 +134,20 @@ for (const seen of policiesSeen) {
       await expect(policy.insurer).toHaveText(seen.insurer);
       await expect(policy.main.getByText(seen.coverage, { exact: true })).toBeVisible();
       await expect(policy.badge).toHaveText(seen.badge);
-      await expect(policy.terms).toHaveText(['Vigente desde', 'Vigente hasta', 'Vehículo', 'Dominio', 'Año']);
-      await expect(policy.values).toHaveText([aDay, aDay, seen.vehicle, seen.dominio, /^\d{4}$/]);
+      const phones = seen.badge === 'Vigente' ? seen.phones : [];
+      await expect(policy.terms).toHaveText([
+        ...['Número de póliza', 'Vigente desde', 'Vigente hasta'],
+        ...phones.map(([term]) => term),
+        ...['Vehículo', 'Dominio', 'Año'],
+      ]);
+      await expect(policy.values).toHaveText([
+        ...[seen.idPoliza, aDay, aDay],
+        ...phones.map(([, number]) => number),
+        ...[seen.vehicle, seen.dominio, /^\d{4}$/],
+      ]);
+      await expect(policy.afterAccident).toHaveCount(seen.badge === 'Vigente' ? 1 : 0);
+      await expect(policy.ticks).toHaveCount(seen.badge === 'Vigente' && seen.detail.length > 0 ? 1 : 0);
+      await expect(policy.cancelled).toHaveCount(seen.badge === 'Anulada' && !seen.cancelledForArrears ? 1 : 0);
       await expect(policy.vehicle.getByRole('term')).toHaveText(['Vehículo', 'Dominio', 'Año']);
       await expect(policy.note).toBeVisible();
       const [hasPolicy, hasCard] = seen.documents;

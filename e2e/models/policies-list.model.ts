@@ -13,7 +13,7 @@ export class LatestPoliciesSection {
     this.section = page.getByRole('main').getByRole('region', { name: 'Mis pólizas', exact: true });
     this.list = new CardList(this.section);
     this.all = this.section.getByRole('link', { name: 'ver todas', exact: true });
-    this.suspended = this.section.getByRole('link', { name: 'Tenés seguros suspendidos', exact: true });
+    this.suspended = this.section.getByRole('link', { name: 'Tenés seguros anulados', exact: true });
     this.none = this.section.getByText('No tenés pólizas activas', { exact: true });
   }
 }

@@ -16,6 +16,11 @@ export class PolicyDetailPage {
   readonly vehicle: Locator;
   readonly coverage: Locator;
   readonly noCoverage: Locator;
+  /** The list of what is covered, with ticks. */
+  readonly ticks: Locator;
+  readonly afterAccident: Locator;
+  /** Why it is cancelled, if not for arrears. */
+  readonly cancelled: Locator;
   readonly cancelledForArrears: Locator;
   readonly moreInformation: Locator;
   readonly dialog: Locator;
@@ -34,6 +39,9 @@ export class PolicyDetailPage {
     this.seeCard = this.main.getByRole('button', { name: 'Ver tarjeta del mercosur', exact: true });
     this.vehicle = this.main.getByRole('region', { name: 'VEHÍCULO', exact: true });
     this.coverage = this.main.getByRole('region', { name: 'DETALLE DE COBERTURA', exact: true }).getByRole('listitem');
+    this.ticks = this.main.locator('ul[role=list]');
+    this.afterAccident = this.main.getByRole('region', { name: 'Denunciar un siniestro', exact: true });
+    this.cancelled = this.main.getByRole('paragraph').filter({ hasText: /^Póliza anulada$/ });
     this.noCoverage = this.main.getByText('No hay detalle de cobertura', { exact: true });
     this.moreInformation = this.main.getByRole('button', { name: 'Más información', exact: true });
     this.dialog = page.getByRole('dialog', { name: 'Póliza anulada por mora', exact: true });

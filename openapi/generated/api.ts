@@ -597,6 +597,71 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
+    "/controldeusuarios/contacto": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * Where the caller wants notices
+         * @description What they have said; until then what they last reported a payment with, else the e-mail that they sign in with.
+         */
+        get: operations["getContacto"];
+        /**
+         * Change where the caller wants notices
+         * @description With the code that was sent for these very data in this session; it is good for five minutes and five tries. What is stored already needs
+         *     none, so that a repeated call is answered like the first. The e-mail that they sign in with is told of the change.
+         */
+        put: operations["putContacto"];
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/controldeusuarios/contacto/codigo": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * Send a code that confirms other contact data
+         * @description By mail, to the e-mail that is to get the notices. Limited like the codes of the sign-in.
+         */
+        post: operations["postContactoCodigo"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/controldeusuarios/cuenta": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * The caller's account
+         * @description As it is stored now; the claims of a token are as old as the token.
+         */
+        get: operations["getCuenta"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "/controldeusuarios/sesiones": {
         parameters: {
             query?: never;
@@ -664,7 +729,7 @@ export interface paths {
             path?: never;
             cookie?: never;
         };
-        /** The version of the terms that the caller last accepted */
+        /** The version of the terms that the caller last accepted, and when */
         get: operations["getTerminosAceptados"];
         put?: never;
         /**
@@ -2307,6 +2372,12 @@ export interface paths {
 export type webhooks = Record<string, never>;
 export interface components {
     schemas: {
+        /** @description An acceptance of the terms of one application (C3, S4.8). */
+        AceptacionTerminos: {
+            /** @description The application whose terms they are. */
+            app: string;
+            version: string;
+        };
         /**
          * @description How a person earns a living (S3).
          * @enum {string}
@@ -2508,6 +2579,13 @@ export interface components {
             tna: number;
             cft: components["schemas"]["CostoFinancieroTotal"];
             cuotas: components["schemas"]["CuotaCalculada"][];
+        };
+        /** @description Other contact data with the code that was sent for them (MY-05). */
+        CambioDeContacto: {
+            /** @description As in DatosDeContacto. */
+            Telefono: string | null;
+            Email: components["schemas"]["Email"];
+            Codigo: string;
         };
         /** @description A channel, the agency or the branch that an application comes through (S6). */
         Canal: {
@@ -2876,6 +2954,16 @@ export interface components {
             /** @description How many installments are paid; null where that is not said. */
             cuotasPagas: number | null;
         };
+        /** @description The caller's account (MY-05). */
+        Cuenta: {
+            /** @description As they are greeted; the e-mail where they have not said another name. */
+            nombre: string;
+            email: components["schemas"]["Email"];
+            /** @description The connection of the session that calls: `email` for a code sent there, else the name of the network, such as `google-oauth2`. */
+            conexion: string;
+            /** @description The e-mail of the account of the old login that is joined to it; null where there is none. */
+            cuentaCorporativa: components["schemas"]["Email"] | null;
+        };
         /** @description The account that a loan's installments are transferred to (MY-04). */
         CuentaDePago: {
             /** @description The bank's name. */
@@ -2927,6 +3015,12 @@ export interface components {
             importe: number;
             /** @description VAT on interest and expenses. */
             iva: number;
+        };
+        /** @description Where the caller wants notices (MY-05). */
+        DatosDeContacto: {
+            /** @description Digits with the leading 0, 11 of a landline or 13 of a mobile with its 15; null for none. */
+            Telefono: string | null;
+            Email: components["schemas"]["Email"];
         };
         /**
          * @description What is owed of a loan today, beyond what falls due later (MY-04). Amounts are pesos. Interest of installments that were paid late
@@ -3192,6 +3286,10 @@ export interface components {
             vehiculo: components["schemas"]["VehiculoAsegurado"];
             /** @description What is covered, a line each; null when there is no detail. */
             detalleCobertura: string | null;
+            /** @description Whom to call about an accident, as it is written (MY-08); null where it is not known. */
+            telefonoAseguradora: string | null;
+            /** @description Whom to call for a tow truck, as it is written; null where it is not known. */
+            telefonoGrua: string | null;
         };
         /** @description A policy as a list shows it (C3 "Policy list item"). */
         PolizaItem: {
@@ -3711,11 +3809,16 @@ export interface components {
             /** @description The name to ask for. */
             CorrespondeA: string;
         };
-        /** @description An acceptance of the terms of one application (C3, S4.8). */
+        /** @description The terms of one application that were accepted last (C3, S4.8), and when (MY-05). */
         TerminosAceptados: {
             /** @description The application whose terms they are. */
             app: string;
             version: string;
+            /**
+             * Format: date-time
+             * @description When they were accepted; of a version that was accepted more than once, when it was last; null where that is not known.
+             */
+            fecha: string | null;
         };
         /**
          * @description What a change request is about.
@@ -5207,6 +5310,108 @@ export interface operations {
             503: components["responses"]["ServiceUnavailable"];
         };
     };
+    getContacto: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description The contact data. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["DatosDeContacto"];
+                };
+            };
+            401: components["responses"]["Unauthorized"];
+            500: components["responses"]["InternalError"];
+            503: components["responses"]["ServiceUnavailable"];
+        };
+    };
+    putContacto: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["CambioDeContacto"];
+            };
+        };
+        responses: {
+            /** @description These are the contact data now. */
+            204: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content?: never;
+            };
+            400: components["responses"]["BadRequest"];
+            401: components["responses"]["Unauthorized"];
+            413: components["responses"]["TooLarge"];
+            429: components["responses"]["TooManyRequests"];
+            500: components["responses"]["InternalError"];
+            503: components["responses"]["ServiceUnavailable"];
+        };
+    };
+    postContactoCodigo: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["DatosDeContacto"];
+            };
+        };
+        responses: {
+            /** @description The code was sent. */
+            204: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content?: never;
+            };
+            400: components["responses"]["BadRequest"];
+            401: components["responses"]["Unauthorized"];
+            413: components["responses"]["TooLarge"];
+            429: components["responses"]["TooManyRequests"];
+            500: components["responses"]["InternalError"];
+            503: components["responses"]["ServiceUnavailable"];
+        };
+    };
+    getCuenta: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description The account. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Cuenta"];
+                };
+            };
+            401: components["responses"]["Unauthorized"];
+            500: components["responses"]["InternalError"];
+            503: components["responses"]["ServiceUnavailable"];
+        };
+    };
     listSesiones: {
         parameters: {
             query?: never;
@@ -5338,7 +5543,7 @@ export interface operations {
         };
         requestBody: {
             content: {
-                "application/json": components["schemas"]["TerminosAceptados"];
+                "application/json": components["schemas"]["AceptacionTerminos"];
             };
         };
         responses: {

@@ -2,6 +2,7 @@ import { frenchInstallments } from '../domain/calculadora/french.ts';
 import { addDays, addMonths } from '../domain/days.ts';
 import { insurers } from '../domain/seguros/insurers.ts';
 import type { creditos, creditosDetalle, cuotas, polizas } from '../infra/db/schema.ts';
+import { phonesOf } from './insurer-phones.ts';
 import type { SeedHolder, SeedLoan, SeedPayment, SeedPolicy, SeedPortfolio, SeedVehicle } from './portfolio.ts';
 
 type CuotaRow = typeof cuotas.$inferInsert;
@@ -126,6 +127,7 @@ function policyRow(
     dominio,
     anio: newIn - yearsOld,
     detalleCobertura: hasDetail ? product.description : null,
+    ...phonesOf(insurerId),
   };
 }
 

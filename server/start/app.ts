@@ -29,7 +29,7 @@ import { notFound, tokenExpired } from '../contract/api-error.ts';
 import { apiPath } from '../contract/api-path.ts';
 import type { PlateReader } from '../domain/plates/plate-reader.ts';
 import { createVault } from '../domain/seguros/vault.ts';
-import { createLoginCodes } from '../identity/sign-in/codes.ts';
+import { createMailedCodes } from '../identity/sign-in/codes.ts';
 import { identityPath, type IdentityConfig } from '../identity/sign-in/config.ts';
 import type { SigningKeys } from '../identity/sign-in/keys.ts';
 import { createNetworks, type NetworkSettings } from '../identity/sign-in/networks.ts';
@@ -104,6 +104,7 @@ export function createApp({ db, ready, storage, mail, afterwards, clock, delay, 
   const callerOf = createCallerOf(config.trustedProxies ?? []);
 
   const sessions = createSessions(db, clock, security);
+  const codes = createMailedCodes(db, clock, deriveKey(rootSecret, 'login-codes'));
   const browserKey = deriveKey(rootSecret, 'browsers');
 
   const authenticate = async (context: Context) => {
@@ -134,6 +135,7 @@ export function createApp({ db, ready, storage, mail, afterwards, clock, delay, 
         limits,
         afterwards,
         sessions,
+        codes,
         browsers: createBrowsers(browserKey, { name: 'login_browser', path: apiPath }, originOf),
         vault: createVault(rootSecret),
         partnerLatency: createPartnerLatency(delay),
@@ -176,7 +178,7 @@ export function createApp({ db, ready, storage, mail, afterwards, clock, delay, 
       keys,
       tokens,
       browsers: createBrowsers(browserKey, { name: 'idp_browser', path: identityPath }, originOf),
-      codes: createLoginCodes(db, clock, deriveKey(rootSecret, 'login-codes')),
+      codes,
       sessions,
       authenticate,
       networks: createNetworks(config.networks ?? [], {

@@ -41,7 +41,7 @@ test('C9 SH-21 each type of user is asked for its own terms, and a user without 
   const around = { native, pushToken: hearPushToken(native) };
   for (const userType of userTypes) {
     const [app, version] = userType === 'Agenciero' ? ['agencias', '2.0'] : ['portal', '1.0'];
-    const getTerminosAceptados = vi.fn(() => Promise.resolve({ app, version }));
+    const getTerminosAceptados = vi.fn(() => Promise.resolve({ app, version, fecha: null }));
     const api = { ...createApi(clientOptions()), getTerminosAceptados };
     const { unmount } = render(
       <MemoryRouter>

@@ -37,7 +37,7 @@ describe('who may open what', () => {
 
   const everyFlag = ['autoprenda', 'nueva-solicitud', 'validacion-identidad'];
 
-  /** C2's customer routes, /seguros (decision 2) and the devices that go with SH-17. */
+  /** C2's customer routes, /seguros (decision 2) and the profile (MY-05). */
   const ofCustomers = [
     '/',
     '/info',

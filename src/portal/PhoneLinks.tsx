@@ -1,7 +1,8 @@
 import type { NativeBridge } from '../platform/native/bridge.ts';
 import { ChatLink } from './WhatsAppLink.tsx';
 import classes from './PhoneLinks.module.css';
-import { mobileChatUrl, telUrl } from './phone-links.ts';
+import { mobileChatUrl } from './phone-links.ts';
+import { telUrl } from './tel-url.ts';
 
 interface PhoneLinksProps {
   readonly native: Pick<NativeBridge, 'send'>;

@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest';
-import { chatNumber, mobileChatUrl, telUrl } from './phone-links.ts';
+import { chatNumber, mobileChatUrl } from './phone-links.ts';
+import { telUrl } from './tel-url.ts';
 
 test('CQ-03 a number is called as it is dialled in the country', () => {
   expect(telUrl('01149012345')).toBe('tel:01149012345');

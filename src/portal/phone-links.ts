@@ -1,9 +1,6 @@
 import { maskPhone, phoneDigits } from '../../flows/answers/phone-number.ts';
 import { whatsAppUrl } from './whatsapp.ts';
 
-/** @param numero a national number, with its 0 and, in a mobile, its 15 */
-export const telUrl = (numero: string): string => `tel:${numero.replace(/[^\d+]/g, '')}`;
-
 /**
  * The WhatsApp chat with an Argentine mobile: from abroad, as WhatsApp counts, it is 54 9, the area and the subscriber,
  * without the 0 and the 15.

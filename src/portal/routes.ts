@@ -246,7 +246,7 @@ export const rows = {
     load: (audience) => [api, audience === 'ClienteFinal' ? 'src/app/CustomerLists.tsx' : 'src/app/SellerLists.tsx'],
     firstCalls: (audience) => (audience === 'ClienteFinal' ? [loans, policies] : [applications]),
     frame: { hasShortcuts: true, resumesFrom: ['draft:'] },
-    budget: [10, 173, 151],
+    budget: [10, 173, 152],
     weight: 12,
   },
   signOut: {
@@ -308,7 +308,7 @@ export const rows = {
     load: [api],
     firstCalls: [policies],
     frame: {},
-    budget: [9, 170, 149],
+    budget: [9, 171, 149],
   },
   policy: {
     path: '/mispolizas/:idPoliza',
@@ -318,7 +318,7 @@ export const rows = {
     load: [api],
     firstCalls: [],
     frame: {},
-    budget: [10, 172, 151],
+    budget: [10, 174, 152],
   },
   insuranceQuote: {
     path: '/seguros/*',
@@ -341,7 +341,7 @@ export const rows = {
     load: [api],
     firstCalls: [],
     frame: {},
-    budget: [9, 173, 151],
+    budget: [9, 173, 152],
   },
   insuranceRequest: {
     path: '/miscotizaciones/:numero',
@@ -460,7 +460,7 @@ export const rows = {
     load: [api],
     firstCalls: [],
     frame: { hasListBeside: true },
-    budget: [10, 178, 156],
+    budget: [10, 179, 156],
   },
   applicationTasks: {
     path: '/solicitudes/:idSolicitud/tareas',
@@ -516,16 +516,16 @@ export const rows = {
     load: [],
     firstCalls: [],
     frame: {},
-    budget: [9, 166, 145],
+    budget: [9, 167, 145],
   },
-  devices: {
+  profile: {
     path: '/perfil',
     audience: everyone,
-    title: 'Tus dispositivos',
+    title: 'Mi perfil',
     load: [api],
     firstCalls: [],
     frame: {},
-    budget: [8, 172, 151],
+    budget: [9, 175, 154],
   },
   devInfo: {
     path: '/devinfo',

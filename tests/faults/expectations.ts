@@ -62,7 +62,7 @@ export const expectations = {
   awaitedByField: {
     expectation: 'A call fails that a form of one field waits for',
     requirement: 'ER-06',
-    where: '/login/old?password',
+    where: '/login/old?password, the code of /perfil',
     shows: 'beside the field',
     text: genericMessage,
   },

@@ -16,6 +16,7 @@ const repeatable: ReadonlySet<OperationId> = new Set<OperationId>([
   'postVinculacion',
   'aceptarTerminos',
   'closeSesiones',
+  'putContacto',
   'postPushToken',
   'putDatosPatente',
   'postTareaParaAnalizar',

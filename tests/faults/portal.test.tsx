@@ -130,7 +130,8 @@ describe('the terms', () => {
   const keep = (version: string) => () => {
     localStorage.setItem('termsAcceptance', JSON.stringify({ ...accepted, version }));
   };
-  const answered = (version: string) => ({ status: 200, body: JSON.stringify({ app: 'portal', version }) });
+  const fecha = '2026-11-20T15:00:00.000Z';
+  const answered = (version: string) => ({ status: 200, body: JSON.stringify({ app: 'portal', version, fecha }) });
   const dialog = () => screen.getByRole('dialog', { name: 'TÉRMINOS Y CONDICIONES' });
   /** The portal is there, and time enough has passed to ask for the terms. */
   async function expectNotAsked(): Promise<void> {

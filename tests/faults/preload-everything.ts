@@ -37,6 +37,7 @@ export async function preloadEverything(): Promise<void> {
     import('../../src/app/ToastHost.tsx'),
     import('../../src/features/application/ChangeForm.tsx'),
     import('../../src/features/help/HelpForm.tsx'),
+    import('../../src/features/profile/ContactDialog.tsx'),
     import('../../src/features/terms/TermsDialog.tsx'),
     import('../../src/features/terms/TermsText.tsx'),
     import('../../src/wizard/prepare-file.ts'),

@@ -196,6 +196,15 @@ export const goodReplies: Readonly<Record<OperationId, Reply>> = {
   checkMigration: ok<'checkMigration'>({ usuarioExistente: false }),
   signupAgencia: created('0d5f3a53-51a5-49a3-8f5d-b6b5f3e7a002'),
   signupClienteFinal: nothing,
+  getContacto: ok<'getContacto'>({ Telefono: '0111545678901', Email: 'avisos@ejemplo.example' }),
+  putContacto: nothing,
+  postContactoCodigo: nothing,
+  getCuenta: ok<'getCuenta'>({
+    nombre: 'Marta Quiroga',
+    email: 'marta@ejemplo.example',
+    conexion: 'email',
+    cuentaCorporativa: null,
+  }),
   listSesiones: ok<'listSesiones'>({
     sesiones: [
       {

@@ -36,7 +36,7 @@ describe('listPolizas', () => {
 });
 
 describe('getPoliza', () => {
-  test('PO-02 a policy in force, with its documents and what is covered', async () => {
+  test('PO-02 MY-08 a policy in force, with its documents, what is covered and whom to call', async () => {
     const { json } = await server.call('GET', '/apiclientes/polizas/700201', { as: 'Marta Quiroga' });
     expect(json).toEqual({
       idPoliza: '700201',
@@ -52,12 +52,15 @@ describe('getPoliza', () => {
       vehiculo: { marca: 'Fiat', modelo: 'Cronos 1.3 Drive', dominio: 'AF123GH', anio: 2026 },
       detalleCobertura:
         'Daños a terceros, personas y cosas\nRobo e incendio, total y parcial\nCristales, cerraduras y granizo\nRemolque hasta 300 km',
+      telefonoAseguradora: '0800 555 0109',
+      telefonoGrua: '0800 555 0209',
     });
   });
 
   test('PO-02 one without detail or card; suspended with arrears and without', async () => {
     const bare = await server.call('GET', '/apiclientes/polizas/700501', { as: 'Camila Ortiz' });
     expect(bare.json).toMatchObject({ detalleCobertura: null, tienePDFPoliza: true, tienePDFTarjeta: false });
+    expect(bare.json).toMatchObject({ telefonoAseguradora: '0800 555 0115', telefonoGrua: null });
     const inArrears = await server.call('GET', '/apiclientes/polizas/701401', { as: 'Pedro Godoy' });
     expect(inArrears.json).toMatchObject({ suspendida: true, suspendidaPorMora: true });
     const otherwise = await server.call('GET', '/apiclientes/polizas/701501', { as: 'Ana Suárez' });

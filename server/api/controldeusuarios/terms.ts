@@ -9,17 +9,18 @@ import { readJson } from '../http/read-json.ts';
 const acceptance = v.strictObject({ app: requiredText(40), version: requiredText(40) });
 const termsQuery = v.object({ app: requiredText(40) });
 
-/** Which version of an application's terms the caller accepted (S4.8). */
+/** Which version of an application's terms the caller accepted, and when (S4.8, MY-05). */
 export const termsHandlers = {
   getTerminosAceptados: async ({ context, db, user }) => {
     const { app } = parse(termsQuery, context.req.query());
     const [newest] = await db
-      .select({ app: terminosAceptados.app, version: terminosAceptados.version })
+      .select()
       .from(terminosAceptados)
       .where(and(eq(terminosAceptados.userId, user.id), eq(terminosAceptados.app, app)))
       .orderBy(desc(terminosAceptados.acceptedAt))
       .limit(1);
-    return newest ? { status: 200, json: newest } : { status: 204 };
+    if (!newest) return { status: 204 };
+    return { status: 200, json: { app, version: newest.version, fecha: newest.acceptedAt.toISOString() } };
   },
 
   aceptarTerminos: async ({ context, db, clock, user }) => {

@@ -51,10 +51,10 @@ export function createApi(
       const handler = handlers[id];
       const { needs } = routes[id];
       const answer = async (context: Context) => {
-        const { user, id: sessionId } = await authenticate(context);
+        const { user, id: sessionId, connection } = await authenticate(context);
         if (method !== 'get' || 'stores' in routes[id]) await countWrite(services, user);
         if (!isAllowed(user, needs)) throw forbidden();
-        return respond(context, await handler({ ...services, context, user, sessionId }));
+        return respond(context, await handler({ ...services, context, user, sessionId, connection }));
       };
       api.on(method, honoPath, limit, (context) =>
         isList(id) ? withRequestSignal(context.req.raw.signal, () => answer(context)) : answer(context),

@@ -3,6 +3,7 @@ import type { operations } from '../../../openapi/generated/api.ts';
 import type { PlateReader } from '../../domain/plates/plate-reader.ts';
 import type { Vault } from '../../domain/seguros/vault.ts';
 import type { User } from '../../identity/accounts/users.ts';
+import type { MailedCodes } from '../../identity/sign-in/codes.ts';
 import type { Sessions } from '../../identity/sign-in/sessions.ts';
 import type { Tokens } from '../../identity/sign-in/tokens.ts';
 import type { Database } from '../../infra/db/database.ts';
@@ -29,6 +30,7 @@ export interface Services {
   readonly mail: Mailer;
   readonly tokens: Tokens;
   readonly sessions: Sessions;
+  readonly codes: MailedCodes;
   readonly limits: RateLimits;
   readonly afterwards: Afterwards;
   /** Which browser tries to sign in with a password. */
@@ -52,6 +54,8 @@ interface UserCall extends Call {
   readonly user: User;
   /** The session that they call in. */
   readonly sessionId: string;
+  /** The connection that it was signed in with. */
+  readonly connection: string;
 }
 
 type Success<Id extends OperationId> = Extract<keyof operations[Id]['responses'], 200 | 201 | 204 | 302>;

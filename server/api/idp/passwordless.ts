@@ -4,10 +4,8 @@ import * as v from 'valibot';
 import { email as emailField } from '../../contract/fields.ts';
 import { readTexts } from '../../contract/read-text.ts';
 import { findOrCreateUser } from '../../identity/accounts/users.ts';
+import { codeUses } from '../../identity/sign-in/code-uses.ts';
 import { codeSeconds, emailConnection } from '../../identity/sign-in/config.ts';
-import { rateLimits } from '../../infra/limits/limits.ts';
-import type { Use } from '../../infra/limits/rate-limits.ts';
-import type { Browser } from '../http/browsers.ts';
 import { writeCookie } from './cookies.ts';
 import type { IdentityServices } from './services.ts';
 
@@ -99,20 +97,6 @@ export function createPasswordless(services: IdentityServices): Hono {
 }
 
 const isCode = (otp: string): boolean => /^\d{6}$/.test(otp);
-
-/** What a code for `email` counts as. A browser that was its person's before is not held back by what strangers ask for. */
-function codeUses(caller: string, browser: Browser, email: string): readonly Use[] {
-  return [
-    { limit: rateLimits.codesPerCaller, subject: caller },
-    { limit: rateLimits.codesPerBrowser, subject: JSON.stringify([browser.id, email]) },
-    ...(browser.isKnownTo(email)
-      ? []
-      : [
-          { limit: rateLimits.codesPerEmailAndCaller, subject: JSON.stringify([caller, email]) },
-          { limit: rateLimits.codesPerEmail, subject: email },
-        ]),
-  ];
-}
 
 const descriptions = {
   unauthorized_origin: 'La dirección desde la que se llama no está autorizada.',

@@ -1,5 +1,5 @@
 import type { Context } from 'hono';
-import type { LoginCodes } from '../../identity/sign-in/codes.ts';
+import type { MailedCodes } from '../../identity/sign-in/codes.ts';
 import type { IdentityConfig } from '../../identity/sign-in/config.ts';
 import type { SigningKeys } from '../../identity/sign-in/keys.ts';
 import type { Networks } from '../../identity/sign-in/networks.ts';
@@ -33,7 +33,7 @@ export interface IdentityServices {
   readonly security: RecordSecurity;
   readonly keys: SigningKeys;
   readonly tokens: Tokens;
-  readonly codes: LoginCodes;
+  readonly codes: MailedCodes;
   readonly browsers: Browsers;
   readonly sessions: Sessions;
   /** The session of a call's bearer token; throws ApiError 401. */

@@ -43,7 +43,7 @@ export function polizaItemOf(policy: Policy) {
   } satisfies components['schemas']['PolizaItem'];
 }
 
-/** A policy with its detail (PO-02). */
+/** A policy with its detail (PO-02, MY-08). */
 export function polizaDetalleOf(policy: Policy): components['schemas']['PolizaDetalle'] {
   return {
     ...polizaItemOf(policy),
@@ -54,6 +54,8 @@ export function polizaDetalleOf(policy: Policy): components['schemas']['PolizaDe
     tienePDFTarjeta: policy.tienePDFTarjeta,
     dominio: policy.dominio,
     detalleCobertura: policy.detalleCobertura,
+    telefonoAseguradora: policy.telefonoAseguradora,
+    telefonoGrua: policy.telefonoGrua,
   };
 }
 

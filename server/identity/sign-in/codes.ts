@@ -8,30 +8,30 @@ import { hmac, safeEqual, tokenHash } from '../../infra/process/secrets.ts';
 import { codeSeconds } from './config.ts';
 
 /**
- * One-time sign-in codes of six digits; the database holds only their keyed hashes. A code is of the browser that asked for it:
- * no other one can enter it, or use up its tries.
+ * One-time codes of six digits that are mailed; the database holds only their keyed hashes. A code is bound to what it was asked for: the
+ * browser that signs in, or a session with what it changes. Nothing else can enter it, or use up its tries.
  */
-export interface LoginCodes {
+export interface MailedCodes {
   /** A new code for `email`; earlier ones stay good for their time, since mails overtake each other. */
-  create(email: string, browserId: string): Promise<string>;
-  /** Uses up the codes of `email` in this browser where `code` is one of them, in time and not tried too often. */
-  redeem(email: string, browserId: string, code: string): Promise<Redeemed>;
+  create(email: string, boundTo: string): Promise<string>;
+  /** Uses up the codes of `email` that are bound to the same where `code` is one of them, in time and not tried too often. */
+  redeem(email: string, boundTo: string, code: string): Promise<Redeemed>;
 }
 
 /** What came of a code; 'spent' where there is one, but it was tried too often, so that another one has to be asked for. */
 export type Redeemed = 'good' | 'wrong' | 'spent';
 
-export function createLoginCodes(db: Database, clock: Clock, key: Buffer): LoginCodes {
+export function createMailedCodes(db: Database, clock: Clock, key: Buffer): MailedCodes {
   const hashOf = (email: string, code: string) => hmac(key, email, code);
 
   return {
-    create: async (email, browserId) => {
+    create: async (email, boundTo) => {
       const code = String(randomInt(1_000_000)).padStart(6, '0');
       const now = clock.now();
       await db.insert(loginCodes).values({
         id: randomUUID(),
         email,
-        browserHash: tokenHash(browserId),
+        browserHash: tokenHash(boundTo),
         codeHash: hashOf(email, code),
         createdAt: now,
         expiresAt: addSeconds(now, codeSeconds),
@@ -39,11 +39,11 @@ export function createLoginCodes(db: Database, clock: Clock, key: Buffer): Login
       return code;
     },
 
-    redeem: async (email, browserId, code) => {
+    redeem: async (email, boundTo, code) => {
       const now = clock.now();
       const isOpen = and(
         eq(loginCodes.email, email),
-        eq(loginCodes.browserHash, tokenHash(browserId)),
+        eq(loginCodes.browserHash, tokenHash(boundTo)),
         gt(loginCodes.expiresAt, now),
         isNull(loginCodes.usedAt),
       );

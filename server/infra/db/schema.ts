@@ -95,6 +95,9 @@ export const polizas = pgTable(
     anio: integer('anio').notNull(),
     /** A line each; null when there is no detail. */
     detalleCobertura: text('detalle_cobertura'),
+    /** The insurer's, as they are written (MY-08); null where they are not known. */
+    telefonoAseguradora: text('telefono_aseguradora'),
+    telefonoGrua: text('telefono_grua'),
   },
   (table) => [index('polizas_user').on(table.userId)],
 );
@@ -697,6 +700,17 @@ export const terminosAceptados = pgTable(
   },
   (table) => [primaryKey({ columns: [table.userId, table.app, table.version] })],
 );
+
+/** Where a person wants notices, once they have said so (MY-05); until then what they last reported a payment with. */
+export const contactos = pgTable('contactos', {
+  userId: uuid('user_id')
+    .primaryKey()
+    .references(() => users.id),
+  /** Digits with the leading 0; null for none. */
+  telefono: text('telefono'),
+  email: text('email').notNull(),
+  changedAt: instant('changed_at').notNull(),
+});
 
 /** Phones that take notifications (C7 "push token"), by the token that their system gave the native app. */
 export const pushTokens = pgTable(

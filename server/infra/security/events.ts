@@ -21,6 +21,8 @@ export const severityOf = {
   session_use_after_expire: 'warn',
   user_created: 'info',
   privilege_permissions_changed: 'warn',
+  /** Where a person gets notices. */
+  user_contact_changed: 'info',
   /** What the native app's back end says of a person. */
   user_identity_validated: 'info',
   /** Refused: no sign-in, no permission, or not theirs. */

@@ -2,6 +2,7 @@ import * as v from 'valibot';
 import type { Call } from '../client.ts';
 import type { BodyOf, QueryOf } from '../contract.ts';
 import { endpoint } from '../contract.ts';
+import { textIfTold } from './shapes.ts';
 
 export const login = endpoint(
   '/auth/login',
@@ -46,6 +47,23 @@ const signupAgencia = endpoint('/controldeusuarios/registroagencia', 'post', () 
 }));
 
 const signupClienteFinal = endpoint('/controldeusuarios/registrousuariofinal', 'post', () => ({ 204: null }));
+
+const getCuenta = endpoint('/controldeusuarios/cuenta', 'get', () => ({
+  200: v.object({
+    nombre: v.string(),
+    email: v.string(),
+    conexion: v.string(),
+    cuentaCorporativa: textIfTold,
+  }),
+}));
+
+const getContacto = endpoint('/controldeusuarios/contacto', 'get', () => ({
+  200: v.object({ Telefono: textIfTold, Email: v.string() }),
+}));
+
+const postContactoCodigo = endpoint('/controldeusuarios/contacto/codigo', 'post', () => ({ 204: null }));
+
+const putContacto = endpoint('/controldeusuarios/contacto', 'put', () => ({ 204: null }));
 
 const listSesiones = endpoint('/controldeusuarios/sesiones', 'get', () => ({
   200: v.object({
@@ -103,6 +121,19 @@ export const cuentas = (call: Call) => ({
    */
   confirmPassword: (token: string, password: string, signal?: AbortSignal) =>
     call(confirmPassword, { body: { Token: token, Password: password }, signal }),
+
+  /** The caller's account as it is stored now (MY-05). */
+  getCuenta: (signal?: AbortSignal) => call(getCuenta, { signal }),
+
+  /** Where the caller wants notices (MY-05). */
+  getContacto: (signal?: AbortSignal) => call(getContacto, { signal }),
+
+  /** Mails the code that confirms other contact data, to their e-mail. */
+  postContactoCodigo: (contacto: BodyOf<'postContactoCodigo'>, signal?: AbortSignal) =>
+    call(postContactoCodigo, { body: contacto, signal }),
+
+  /** Changes where the caller wants notices; rejects with BadRequestError of `Codigo` where the code is not good. */
+  putContacto: (contacto: BodyOf<'putContacto'>, signal?: AbortSignal) => call(putContacto, { body: contacto, signal }),
 
   /** The devices that the caller is signed in on, the last used first. */
   listSesiones: async (signal?: AbortSignal) => {

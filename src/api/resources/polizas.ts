@@ -34,6 +34,9 @@ const getPoliza = endpoint('/apiclientes/polizas/{idPoliza}', 'get', () => ({
     dominio: v.string(),
     vehiculo: vehiculoAsegurado,
     detalleCobertura: textIfTold,
+    // Beyond C3's detail
+    telefonoAseguradora: textIfTold,
+    telefonoGrua: textIfTold,
   }),
 }));
 

@@ -3,7 +3,8 @@ import type { Call } from '../client.ts';
 import { endpoint } from '../contract.ts';
 
 const getTerminosAceptados = endpoint('/controldeusuarios/terminos', 'get', () => ({
-  200: v.object({ app: v.string(), version: v.string() }),
+  // Beyond C3's answer: when
+  200: v.object({ app: v.string(), version: v.string(), fecha: v.nullish(v.pipe(v.string(), v.isoTimestamp()), null) }),
   204: null,
 }));
 
@@ -11,7 +12,7 @@ const aceptarTerminos = endpoint('/controldeusuarios/terminos', 'post', () => ({
 
 /** The terms of use. */
 export const terminos = (call: Call) => ({
-  /** The version of `app`'s terms that the caller accepted last (SH-21); `null` when there is none. */
+  /** The version of `app`'s terms that the caller accepted last, and when (SH-21, MY-05); `null` when there is none. */
   getTerminosAceptados: (app: string, signal?: AbortSignal) =>
     call(getTerminosAceptados, { params: { query: { app } }, signal }),
 

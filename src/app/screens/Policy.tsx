@@ -1,5 +1,7 @@
 import { useParams } from 'react-router-dom';
 import { PolicyPage } from '../../features/policies/PolicyPage.tsx';
+import { addresses } from '../../portal/addresses.ts';
+import { ButtonLink } from '../../ui/ButtonLink.tsx';
 import { Help } from '../CustomerParts.tsx';
 import { useOpenDocument } from '../open-document.ts';
 import { Queries } from '../Queries.tsx';
@@ -17,6 +19,13 @@ export default function Policy() {
           idPoliza={idPoliza}
           queries={queries}
           openDocument={openDocument}
+          wayToPay={
+            userType === 'ClienteFinal' && (
+              <ButtonLink to={addresses.credits} variant="secondary">
+                Ver mis créditos
+              </ButtonLink>
+            )
+          }
           help={userType === 'ClienteFinal' && <Help />}
         />
       )}

@@ -1,7 +1,8 @@
 import { PHONE_LENGTH } from '../../../flows/answers/phone-number.ts';
 import { contactKind } from '../../../flows/answers/person.ts';
 import { capitalised } from '../../portal/names.ts';
-import { mobileChatUrl, telUrl } from '../../portal/phone-links.ts';
+import { mobileChatUrl } from '../../portal/phone-links.ts';
+import { telUrl } from '../../portal/tel-url.ts';
 import { fullName, relations } from './holder.ts';
 import type { Solicitud } from './types.ts';
 

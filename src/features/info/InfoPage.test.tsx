@@ -13,7 +13,8 @@ const marta = {
   picture: null,
   preferredUsername: 'martaq',
   socialNetworkId: 'google-oauth2',
-};
+  userType: 'ClienteFinal',
+} as const satisfies Props['user'];
 
 function open(changes: Partial<Props> = {}) {
   const told = { onOpenLink: vi.fn<Props['onOpenLink']>(), onValidateIdentity: vi.fn() };
@@ -58,7 +59,8 @@ test('SH-24 the preferred user name', () => {
 test('SH-24 the name where there is no preferred user name, and a general title where there is none', () => {
   open({ user: { ...marta, preferredUsername: null } });
   expect(screen.getByRole('heading', { name: 'Marta Quiroga' })).toBeTruthy();
-  open({ user: { name: null, email: null, picture: null, preferredUsername: null, socialNetworkId: null } });
+  const nobody = { name: null, email: null, picture: null, preferredUsername: null, socialNetworkId: null };
+  open({ user: { ...nobody, userType: 'ClienteFinal' } });
   expect(screen.getByRole('heading', { name: 'Tu cuenta' })).toBeTruthy();
 });
 
@@ -89,9 +91,9 @@ test("SH-24 inside the native app 'Tengo un problema' goes through it", async ()
   expect(onOpenLink).toHaveBeenCalledExactlyOnceWith('https://wa.me/5491155550100');
 });
 
-test("SH-17 SH-24 'Tus dispositivos' leads to where the user is signed in", () => {
+test("MY-05 SH-24 'Mi perfil' leads to the account, its terms and its devices", () => {
   open();
-  expect(screen.getByRole('link', { name: 'Tus dispositivos' }).getAttribute('href')).toBe('/perfil');
+  expect(screen.getByRole('link', { name: 'Mi perfil' }).getAttribute('href')).toBe('/perfil');
 });
 
 test("SH-24 'Cerrar sesión' goes to /signout, and the version is a row that does nothing", () => {
@@ -105,8 +107,21 @@ test('SH-24 without their flags there is neither DEV INFO nor BETA', () => {
   expect(screen.queryByRole('heading', { level: 2 })).toBeNull();
 });
 
-test('SH-24 flag dev-mode shows DEV INFO with its switches, read only', () => {
-  open({ isNative: true, flags: { devMode: true, betaMode: false, scanCedula: false } });
+test.each([
+  ['ClienteFinal', true],
+  ['Agenciero', true],
+  ['Interno', false],
+] as const)('SH-24 MY-05 %s with the flag dev-mode %s has no DEV INFO', (userType, devMode) => {
+  open({ user: { ...marta, userType }, flags: { devMode, betaMode: false, scanCedula: false } });
+  expect(screen.queryByRole('region', { name: 'DEV INFO' })).toBeNull();
+});
+
+test('SH-24 MY-05 flag dev-mode shows internal staff DEV INFO with its switches, read only', () => {
+  open({
+    user: { ...marta, userType: 'Interno' },
+    isNative: true,
+    flags: { devMode: true, betaMode: false, scanCedula: false },
+  });
   expect(screen.getByRole('region', { name: 'DEV INFO' })).toBeTruthy();
   const [native, scan] = screen.getAllByRole<HTMLInputElement>('switch');
   expect([native?.labels?.[0]?.textContent, native?.checked, native?.disabled]).toEqual([

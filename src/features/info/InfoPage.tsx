@@ -1,5 +1,6 @@
 import { useDocumentTitle } from '@mantine/hooks';
 import type { ReactNode } from 'react';
+import type { UserType } from '../../../flows/session/user.ts';
 import { addresses } from '../../portal/addresses.ts';
 import { Avatar } from '../../ui/Avatar.tsx';
 import { brand } from '../../ui/brand.ts';
@@ -9,7 +10,7 @@ import { whatsAppUrl } from '../../portal/whatsapp.ts';
 import { BetaCard } from './BetaCard.tsx';
 import { DevCard } from './DevCard.tsx';
 import classes from './info.module.css';
-import { socialNetworkLabel } from './social-networks.ts';
+import { socialNetworkLabel } from '../../portal/social-networks.ts';
 import { Link } from '../../ui/Link.tsx';
 
 interface InfoPageProps {
@@ -21,6 +22,7 @@ interface InfoPageProps {
     readonly preferredUsername: string | null;
     /** The connection that the user signed in with, such as 'google-oauth2'. */
     readonly socialNetworkId: string | null;
+    readonly userType: UserType;
   };
   readonly version: string;
   /** The support's number, digits with the country's code. */
@@ -58,8 +60,8 @@ export function InfoPage({ user, version, whatsapp, flags, isNative, onOpenLink,
           </a>
         </li>
         <li>
-          <Link to={addresses.devices} className={classes['row']}>
-            Tus dispositivos
+          <Link to={addresses.profile} className={classes['row']}>
+            Mi perfil
           </Link>
         </li>
         <li>
@@ -73,7 +75,8 @@ export function InfoPage({ user, version, whatsapp, flags, isNative, onOpenLink,
           </button>
         </li>
       </ul>
-      {flags.devMode && <DevCard isNative={isNative} scanCedula={flags.scanCedula} />}
+      {/* Internal staff's, whoever else has the flag (MY-05). */}
+      {flags.devMode && user.userType === 'Interno' && <DevCard isNative={isNative} scanCedula={flags.scanCedula} />}
       {flags.betaMode && <BetaCard isNative={isNative} onValidateIdentity={onValidateIdentity} />}
     </main>
   );

@@ -115,10 +115,11 @@ test('SH-23 without notifications the bar says so', async () => {
   expect(screen.getByText('No tenés notificaciones')).toBeTruthy();
 });
 
-test('SH-23 the profile menu leads to Info and to the way out, and closes once one is chosen', async () => {
+test('SH-23 MY-05 the profile menu leads to the profile, to Info and to the way out, and closes once one is chosen', async () => {
   const { user } = open();
   await user.click(button('Tu perfil'));
   const profile = within(screen.getByRole('region', { name: 'Tu perfil' }));
+  expect(profile.getByRole('link', { name: 'Mi perfil' }).getAttribute('href')).toBe('/perfil');
   expect(profile.getByRole('link', { name: 'Cerrar sesión' }).getAttribute('href')).toBe('/signout');
   await user.click(profile.getByRole('link', { name: 'Info' }));
   expect(screen.getByText('Estás en /info')).toBeTruthy();

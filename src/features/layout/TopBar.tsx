@@ -55,6 +55,9 @@ export function TopBar({ user, title, back, notifications, menuOpen, onMenu }: T
       <Disclosure label="Tu perfil" icon={<Avatar picture={user.picture} size="small" />}>
         <ul role="list" className={classes['profile']}>
           <li>
+            <Link to={addresses.profile}>Mi perfil</Link>
+          </li>
+          <li>
             <Link to={addresses.info}>Info</Link>
           </li>
           <li>

@@ -7,7 +7,7 @@ import { WaitingCards } from '../../ui/LinkCard.tsx';
 import { ListSection } from '../../ui/ListSection.tsx';
 import classes from './policies.module.css';
 import { PolicyCards } from './PolicyCards.tsx';
-import { SuspendedBanner } from './SuspendedBanner.tsx';
+import { CancelledBanner } from './CancelledBanner.tsx';
 
 /** How many the home shows (C9, HO-02). */
 const MOST = 3;
@@ -21,7 +21,7 @@ export function LatestPolicies({ queries }: { readonly queries: Pick<Queries, 'p
       <Answer query={query} failureOf={failureOf} waiting={<WaitingCards label="Buscando tus pólizas…" />}>
         {(polizas) => (
           <>
-            <SuspendedBanner polizas={polizas}>Tenés seguros suspendidos</SuspendedBanner>
+            <CancelledBanner polizas={polizas}>Tenés seguros anulados</CancelledBanner>
             {polizas.length === 0 ? (
               <p className={classes['none']}>No tenés pólizas activas</p>
             ) : (

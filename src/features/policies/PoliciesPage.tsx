@@ -9,7 +9,7 @@ import { WaitingCards } from '../../ui/LinkCard.tsx';
 import { Page } from '../../ui/Page.tsx';
 import { NoPolicies } from './NoPolicies.tsx';
 import { PolicyCards } from './PolicyCards.tsx';
-import { SuspendedBanner } from './SuspendedBanner.tsx';
+import { CancelledBanner } from './CancelledBanner.tsx';
 
 interface PoliciesPageProps {
   readonly queries: Pick<Queries, 'polizas'>;
@@ -36,7 +36,7 @@ export function PoliciesPage({ queries, identityValidated, linking, linkingRuns,
             <NoPolicies identityValidated={identityValidated} linking={linking} linkingRuns={linkingRuns} />
           ) : (
             <>
-              <SuspendedBanner polizas={polizas}>Tenés un seguro anulado</SuspendedBanner>
+              <CancelledBanner polizas={polizas}>Tenés un seguro anulado</CancelledBanner>
               <PolicyCards polizas={polizas} level={2} />
             </>
           )

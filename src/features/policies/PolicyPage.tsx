@@ -17,12 +17,14 @@ interface PolicyPageProps {
   readonly idPoliza: string;
   readonly queries: Pick<Queries, 'poliza'>;
   readonly openDocument: OpenDocument;
+  /** The way to what is owed, for customers. */
+  readonly wayToPay?: ReactNode;
   /** The way to help. */
   readonly help?: ReactNode;
 }
 
-/** /mispolizas/{idPoliza} (C2, PO-02, PO-03): one policy. */
-export function PolicyPage({ idPoliza, queries, openDocument, help }: PolicyPageProps) {
+/** /mispolizas/{idPoliza} (C2, PO-02, PO-03, MY-08): one policy. */
+export function PolicyPage({ idPoliza, queries, openDocument, wayToPay = null, help }: PolicyPageProps) {
   const query = useQuery(queries.poliza(idPoliza));
   const downloads = useDownloads(openDocument);
   return (
@@ -37,7 +39,7 @@ export function PolicyPage({ idPoliza, queries, openDocument, help }: PolicyPage
           </div>
         }
       >
-        {(poliza) => <Policy poliza={poliza} downloads={downloads} />}
+        {(poliza) => <Policy poliza={poliza} downloads={downloads} wayToPay={wayToPay} />}
       </Answer>
       {!query.isPending && help}
     </Page>

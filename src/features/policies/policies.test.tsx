@@ -1,6 +1,6 @@
 import { render, screen, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import { beforeAll, beforeEach, describe, expect, test, vi } from 'vitest';
+import { afterEach, beforeAll, beforeEach, describe, expect, test, vi } from 'vitest';
 import type { OpenDocument } from '../../api/documents.ts';
 import type { AskedApi } from '../../api/queries.ts';
 import { Answering } from '../../api/testing/Answering.tsx';
@@ -111,7 +111,7 @@ describe('Mis pólizas of the home', () => {
     expect(screen.queryByRole('link', { name: 'ver todas' })?.getAttribute('href')).toBe(all);
   });
 
-  test('HO-03 the banner leads to the first suspended policy', async () => {
+  test('HO-03 MY-08 the banner leads to the first cancelled policy, by the word of its chip', async () => {
     const [first, second, ...others] = policies(5);
     show([
       { ...polizaItem(), ...first },
@@ -119,7 +119,7 @@ describe('Mis pólizas of the home', () => {
       { ...polizaItem(), ...second, idPoliza: '700398', suspendida: true },
       polizaItem({ idPoliza: '700399', suspendida: true }),
     ]);
-    expect(await hrefOf('Tenés seguros suspendidos')).toBe('/mispolizas/700398');
+    expect(await hrefOf('Tenés seguros anulados')).toBe('/mispolizas/700398');
   });
 
   test('HO-02 without policies it says so', async () => {
@@ -131,13 +131,24 @@ describe('Mis pólizas of the home', () => {
 describe('/mispolizas/{idPoliza}', () => {
   const openDocument = vi.fn<OpenDocument>();
   beforeEach(() => {
+    vi.useFakeTimers({ toFake: ['Date'], now: new Date('2026-11-27T15:00:00Z') });
     openDocument.mockReset().mockResolvedValue();
+  });
+  afterEach(() => {
+    vi.useRealTimers();
   });
 
   async function open(told: Partial<PolizaDetalle> = {}) {
     render(
       <Answering api={{ getPoliza: () => Promise.resolve(polizaDetalle(told)) }}>
-        {(queries) => <PolicyPage idPoliza="700201" queries={queries} openDocument={openDocument} />}
+        {(queries) => (
+          <PolicyPage
+            idPoliza="700201"
+            queries={queries}
+            openDocument={openDocument}
+            wayToPay={<a href="/miscreditos">Ver mis créditos</a>}
+          />
+        )}
       </Answering>,
     );
     expect(screen.getByRole('heading', { level: 1 }).textContent).toBe('Detalle de póliza');
@@ -152,13 +163,16 @@ describe('/mispolizas/{idPoliza}', () => {
         .map((term, index) => [term.textContent, screen.getAllByRole('definition')[index]?.textContent]),
     );
 
-  test('PO-02 insurer, coverage, dates, note, vehicle, what is covered, and both documents', async () => {
+  test('PO-02 MY-08 number, insurer, coverage, dates, phones, note, vehicle, what is covered, and both documents', async () => {
     await open();
     for (const text of ['Terceros completo', 'Vigente', 'Cuota incluida en el crédito'])
       expect(screen.getByText(text)).toBeTruthy();
     expect(definitions()).toEqual({
+      'Número de póliza': '700201',
       'Vigente desde': '21/06/2026',
       'Vigente hasta': '21/06/2027',
+      'Teléfono de Ceibo Seguros': '0800 555 0109',
+      Grúa: '0800 555 0209',
       Vehículo: 'Fiat Cronos 1.3 Drive',
       Dominio: 'AF123GH',
       Año: '2026',
@@ -185,15 +199,67 @@ describe('/mispolizas/{idPoliza}', () => {
     expect(screen.getByText('No hay detalle de cobertura')).toBeTruthy();
   });
 
-  test('PO-02 suspended, but not for arrears: Anulada, and no dialog', async () => {
+  const siniestro = () => within(screen.getByRole('region', { name: 'Denunciar un siniestro' }));
+  const steps = () =>
+    siniestro()
+      .getAllByRole('listitem')
+      .map(({ textContent }) => textContent);
+
+  test('MY-08 after an accident it says whom to call and what to do, with the number and within how many days', async () => {
+    await open();
+    expect(
+      siniestro()
+        .getAllByRole('link')
+        .map((link) => [link.textContent, link.getAttribute('href')]),
+    ).toEqual([
+      ['0800 555 0109', 'tel:08005550109'],
+      ['0800 555 0209', 'tel:08005550209'],
+    ]);
+    expect(steps()).toHaveLength(6);
+    expect(steps()[0]).toBe('Si hay heridos, llamá al 107 (ambulancia) o al 911.');
+    expect(steps().at(-1)).toBe('Denuncialo a Ceibo Seguros dentro de los 3 días, con tu número de póliza, 700201.');
+  });
+
+  test('MY-08 phones that are not known are not shown, and the policy has them', async () => {
+    await open({ telefonoAseguradora: null, telefonoGrua: null });
+    expect(siniestro().queryAllByRole('term')).toEqual([]);
+    expect(siniestro().queryAllByRole('link')).toEqual([]);
+    expect(steps().at(-1)).toMatch(/El teléfono está en tu póliza\.$/);
+  });
+
+  test.each([
+    ['2027-05-21', 'Vigente', []],
+    ['2027-05-22', 'Vigente', ['Vence el 21/06/2027. Si no te llegó la renovación, hablá con Ceibo Seguros.']],
+    ['2027-06-21', 'Vigente', ['Vence el 21/06/2027. Si no te llegó la renovación, hablá con Ceibo Seguros.']],
+    ['2027-06-22', 'Vencida', ['Venció el 21/06/2027. Si no te llegó la renovación, hablá con Ceibo Seguros.']],
+  ])('MY-08 on %s a policy until 21/06/2027 is %s, and says %j', async (today, chip, said) => {
+    vi.setSystemTime(new Date(`${today}T15:00:00Z`));
+    await open();
+    expect(screen.getByText(chip, { exact: true })).toBeTruthy();
+    expect(screen.queryAllByText(/^(Vence|Venció) el/).map(({ textContent }) => textContent)).toEqual(said);
+  });
+
+  test('PO-02 MY-08 cancelled, but not for arrears: what that means and what to do, and nothing that looks valid', async () => {
     await open({ suspendida: true });
     expect(screen.getByText('Anulada')).toBeTruthy();
     expect(screen.queryByText('Póliza anulada por mora')).toBeNull();
+    expect(screen.getByText('Póliza anulada')).toBeTruthy();
+    expect(screen.getByText(/^Ya no cubre tu auto\. No fue por mora: preguntale a Ceibo Seguros/)).toBeTruthy();
+    expect(screen.getByRole('link', { name: '0800 555 0109' }).getAttribute('href')).toBe('tel:08005550109');
+    expect(screen.getByRole('link', { name: 'Cotizar un seguro' }).getAttribute('href')).toBe('/seguros');
+    expect(screen.queryByRole('region', { name: 'Denunciar un siniestro' })).toBeNull();
+    const coverage = within(screen.getByRole('region', { name: 'DETALLE DE COBERTURA' }));
+    expect(coverage.getByText('Mientras estuvo vigente:')).toBeTruthy();
+    // Ticks are of a list with its own role.
+    expect(coverage.getByRole('list').hasAttribute('role')).toBe(false);
+    expect(document.body.textContent).not.toMatch(/suspendid/i);
   });
 
-  test('PO-02 CR-07 suspended for arrears: the banner, and what that means in a dialog', async () => {
+  test('PO-02 CR-07 MY-08 cancelled for arrears: the banner, what to do, and what that means in a dialog', async () => {
     const user = await open({ suspendida: true, suspendidaPorMora: true });
     expect(screen.getByText('Póliza anulada por mora')).toBeTruthy();
+    expect(screen.getByText(/^Ya no cubre tu auto\. Se puede rehabilitar cuando no queden cuotas/)).toBeTruthy();
+    expect(screen.getByRole('link', { name: 'Ver mis créditos' })).toBeTruthy();
     await user.click(screen.getByRole('button', { name: 'Más información' }));
     const dialog = screen.getByRole('dialog', { name: 'Póliza anulada por mora' });
     expect(dialog.textContent).toMatch(/120 días de mora.*rehabilitar.*interés por mora es fijo/);

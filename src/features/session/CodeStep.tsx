@@ -1,6 +1,7 @@
 import type { SubmitEvent } from 'react';
 import { useId, useRef, useState } from 'react';
 import type { CodeRequest } from '../../platform/storage.ts';
+import { maskCode, readCode } from '../../portal/mailed-code.ts';
 import { OpenMailbox } from '../../portal/OpenMailbox.tsx';
 import { Button } from '../../ui/Button.tsx';
 import { numberKeyboard } from '../../wizard/fields/keyboards.ts';
@@ -9,7 +10,6 @@ import { requested } from './code-request.ts';
 import { isWrongCode, sendsAgainAt, whyNotConfirmed, whyNotSent } from './refusals.ts';
 import { SendAgain } from './SendAgain.tsx';
 import styles from './session.module.css';
-import { maskCode, readCode } from './sign-in-code.ts';
 import { useSessionParts } from './SessionProvider.tsx';
 import { texts } from './texts.ts';
 import { usePending } from './usePending.ts';

@@ -12,19 +12,19 @@ export const listSesiones: Scenario = {
   start,
   shows: () => expectations.awaitedCall,
   retry: (portal) => press(portal, 'Reintentar'),
-  arrived: () => screen.getByRole('heading', { level: 2, name: 'Edge en Windows' }),
+  arrived: () => screen.getByRole('heading', { level: 3, name: 'Edge en Windows' }),
 };
 
 const confirm = (portal: Portal) => press(portal, 'Sí, cerrar');
 
 const isGone = () => {
-  heading('Tus dispositivos');
+  heading('Mi perfil');
   if (screen.queryByRole('dialog')) throw new Error('It is still asked');
   if (screen.queryByRole('heading', { name: 'Edge en Windows' })) throw new Error('It is still listed');
 };
 
 const endOne = async (portal: Portal): Promise<void> => {
-  await until(() => screen.getByRole('heading', { level: 2, name: 'Edge en Windows' }));
+  await until(() => screen.getByRole('heading', { level: 3, name: 'Edge en Windows' }));
   await press(portal, 'Cerrar sesión');
   await confirm(portal);
 };

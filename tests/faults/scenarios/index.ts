@@ -21,6 +21,7 @@ import * as nativeApp from './native-app.ts';
 import * as oldLogin from './old-login.ts';
 import * as onboarding from './onboarding.ts';
 import * as policies from './policies.ts';
+import * as profile from './profile.ts';
 import * as plateCapture from './plate-capture.ts';
 import * as reportPayment from './report-payment.ts';
 import * as testPage from './test-page.ts';
@@ -64,6 +65,10 @@ export const scenarios: Readonly<Record<OperationId, Scenario | Uncalled>> = {
   checkMigration: onboarding.checkMigration,
   signupAgencia: agencySignup.signupAgencia,
   signupClienteFinal: onboarding.signupClienteFinal,
+  getContacto: profile.getContacto,
+  putContacto: profile.putContacto,
+  postContactoCodigo: profile.postContactoCodigo,
+  getCuenta: profile.getCuenta,
   listSesiones: devices.listSesiones,
   closeSesiones: devices.closeSesiones,
   deleteSesion: devices.deleteSesion,
@@ -159,6 +164,7 @@ export const walks: readonly Walk[] = [
   { name: 'listCreditos, policies', operation: 'listCreditos', scenario: credits.listCreditosBehindPolicies },
   { name: 'listCuotas, DETALLE', operation: 'listCuotas', scenario: credits.listCuotasOfDetalle },
   { name: 'listPolizas, home', operation: 'listPolizas', scenario: policies.listPolizasAtHome },
+  { name: 'getTerminosAceptados, profile', operation: 'getTerminosAceptados', scenario: profile.getTerminosAceptados },
   { name: 'listSolicitudes, home', operation: 'listSolicitudes', scenario: applications.listSolicitudesAtHome },
   {
     name: 'getTareasSolicitadas, application',

@@ -29,6 +29,8 @@ export function polizaDetalle(told: Partial<PolizaDetalle> = {}): PolizaDetalle 
     tienePDFTarjeta: true,
     dominio: vehiculo.dominio,
     detalleCobertura: 'Daños a terceros\nRobo e incendio',
+    telefonoAseguradora: '0800 555 0109',
+    telefonoGrua: '0800 555 0209',
     ...told,
   };
 }

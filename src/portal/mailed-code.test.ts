@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
-import { readCode } from './sign-in-code.ts';
+import { readCode } from './mailed-code.ts';
 
 describe('SH-04 six digits are taken out of whatever is pasted', () => {
   test.each([

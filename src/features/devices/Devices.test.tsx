@@ -4,7 +4,7 @@ import { MemoryRouter } from 'react-router-dom';
 import { afterEach, beforeAll, beforeEach, expect, test, vi } from 'vitest';
 import { installNativeDialog } from '../../ui/testing/native-dialog.ts';
 import { NetworkError } from '../../api/errors.ts';
-import { DevicesPage } from './DevicesPage.tsx';
+import { Devices } from './Devices.tsx';
 import type { Sesion } from './words.ts';
 
 const sesion = (changes: Partial<Sesion>): Sesion => ({
@@ -39,19 +39,19 @@ async function open(...sesiones: readonly Sesion[]) {
   const load = () => Promise.resolve(api);
   render(
     <MemoryRouter>
-      <DevicesPage api={load} onSignedOut={onSignedOut} />
+      <Devices api={load} onSignedOut={onSignedOut} />
     </MemoryRouter>,
   );
   await screen.findByRole('button', { name: 'Cerrar sesión en todos los dispositivos' });
   return userEvent.setup();
 }
-const names = () => screen.getAllByRole('heading', { level: 2 }).map(({ textContent }) => textContent);
+const names = () => screen.getAllByRole('heading', { level: 3 }).map(({ textContent }) => textContent);
 const device = (name: string) => {
-  const item = screen.getByRole('heading', { level: 2, name }).closest('li');
+  const item = screen.getByRole('heading', { level: 3, name }).closest('li');
   if (!item) throw new Error(`${name} is not listed`);
   return within(item);
 };
-const title = () => screen.getByRole('heading', { level: 1, name: 'Tus dispositivos' });
+const title = () => screen.getByRole('heading', { level: 2, name: 'Tus dispositivos' });
 
 test('SH-17 each device is named, with when it signed in and was last used, and this one is first and says that it is', async () => {
   await open(phone, here, nameless);
@@ -100,7 +100,7 @@ test('SH-17 all others are ended after a question, and this one stays', async ()
   expect(onSignedOut).not.toHaveBeenCalled();
 });
 
-test('SH-17 with all of them this one is signed out too', async () => {
+test('MY-05 SH-17 with all of them this one is signed out too', async () => {
   const user = await open(here, phone);
   await user.click(screen.getByRole('button', { name: 'Cerrar sesión en todos los dispositivos' }));
   expect(screen.getByText(/^También se cierra en este dispositivo/)).toBeTruthy();
@@ -119,4 +119,20 @@ test('ER-06 one that cannot be ended says so in the question, and is tried again
   await user.click(screen.getByRole('button', { name: 'Sí, cerrar' }));
   expect(screen.queryByRole('dialog')).toBeNull();
   expect(deleteSesion).toHaveBeenCalledTimes(2);
+});
+
+test('MY-05 ER-06 a list that does not come is asked for again, and the focus stays with it', async () => {
+  const listSesiones = vi.fn(() => Promise.resolve([here]));
+  listSesiones.mockRejectedValueOnce(new NetworkError(undefined, null));
+  const api = { listSesiones, deleteSesion, closeSesiones };
+  render(
+    <MemoryRouter>
+      <Devices api={() => Promise.resolve(api)} onSignedOut={onSignedOut} />
+    </MemoryRouter>,
+  );
+  expect(screen.getByText('Buscando tus dispositivos…').role).toBe('status');
+  expect((await screen.findByRole('alert')).textContent).toMatch(/^Ha ocurrido un error/);
+  await userEvent.click(screen.getByRole('button', { name: 'Reintentar' }));
+  expect(await screen.findByRole('heading', { level: 3, name: 'Firefox en Linux' })).toBeTruthy();
+  expect(document.activeElement).toBe(title());
 });

@@ -1,4 +1,4 @@
-import { cleaned } from '../../../flows/answers/typed-text.ts';
+import { cleaned } from '../../flows/answers/typed-text.ts';
 
 /** What was found in a text: the code, or that there is none, or more than one. */
 export type ReadCode = { readonly code: string } | { readonly problem: 'none' | 'several' };
@@ -9,7 +9,7 @@ const group = /\d+/g;
 const length = 6;
 
 /**
- * The sign-in code in whatever was typed or pasted (SH-04): six digits, also grouped, also in the sentence of the mail. A run of exactly six
+ * The code of a mail in whatever was typed or pasted (SH-04, MY-05): six digits, also grouped, also in the sentence of the mail. A run of exactly six
  * is a code, whatever stands beside it; groups are one if they have six digits together. The same code twice is one.
  */
 export function readCode(text: string): ReadCode {

@@ -6,7 +6,6 @@ import { formatMoment, timeAgo } from '../../portal/moment.ts';
 import { Button } from '../../ui/Button.tsx';
 import { ButtonLink } from '../../ui/ButtonLink.tsx';
 import { LoadFailed } from '../../ui/LoadFailed.tsx';
-import { PageLayout } from '../../ui/Page.tsx';
 import { Skeleton } from '../../ui/Skeleton.tsx';
 import { StatusChip } from '../../ui/StatusChip.tsx';
 import surface from '../../ui/surface.module.css';
@@ -15,15 +14,16 @@ import classes from './devices.module.css';
 import { EndDialog } from './EndDialog.tsx';
 import { nameOf, texts, type Ending, type Sesion } from './words.ts';
 
-interface DevicesPageProps {
+interface DevicesProps {
   readonly api: () => Promise<Pick<Api, 'listSesiones' | 'deleteSesion' | 'closeSesiones'>>;
   /** The session of this device is over too. */
   readonly onSignedOut: () => void;
 }
 
-/** /perfil (SH-17): where the user is signed in, and how to end it there. */
-export function DevicesPage({ api, onSignedOut }: DevicesPageProps) {
+/** Where the user is signed in, and how to end it there (SH-17, MY-05). */
+export function Devices({ api, onSignedOut }: DevicesProps) {
   const title = useRef<HTMLHeadingElement>(null);
+  const titleId = useId();
   const sesiones = useRequest({
     queryKey: ['sesiones'],
     queryFn: async ({ signal }) => await (await api()).listSesiones(signal),
@@ -46,10 +46,10 @@ export function DevicesPage({ api, onSignedOut }: DevicesPageProps) {
   };
 
   return (
-    <PageLayout title={texts.title} back={{ to: addresses.info, label: 'Info' }}>
-      <h1 ref={title} tabIndex={-1} className={classes['title']}>
+    <section aria-labelledby={titleId} className={classes['section']}>
+      <h2 ref={title} id={titleId} tabIndex={-1} className={surface['label']}>
         {texts.title}
-      </h1>
+      </h2>
       <p className={classes['text']}>{texts.intro}</p>
       {sesiones.status === 'pending' && (
         <div className={surface['surface']}>
@@ -70,7 +70,7 @@ export function DevicesPage({ api, onSignedOut }: DevicesPageProps) {
         {last && texts.ended(last)}
       </p>
       {sesiones.status === 'success' && (
-        <Devices
+        <DeviceList
           sesiones={sesiones.data
             .filter((sesion) => !isOver(sesion))
             .toSorted((one, other) => Number(other.esta) - Number(one.esta))}
@@ -91,16 +91,16 @@ export function DevicesPage({ api, onSignedOut }: DevicesPageProps) {
           }}
         />
       )}
-    </PageLayout>
+    </section>
   );
 }
 
-interface DevicesProps {
+interface DeviceListProps {
   readonly sesiones: readonly Sesion[];
   readonly onEnd: (ending: Ending) => void;
 }
 
-function Devices({ sesiones, onEnd }: DevicesProps) {
+function DeviceList({ sesiones, onEnd }: DeviceListProps) {
   return (
     <>
       <ul role="list" className={classes['devices']}>
@@ -132,15 +132,15 @@ function Devices({ sesiones, onEnd }: DevicesProps) {
   );
 }
 
-function Device({ sesion, onEnd }: { readonly sesion: Sesion; readonly onEnd: DevicesProps['onEnd'] }) {
+function Device({ sesion, onEnd }: { readonly sesion: Sesion; readonly onEnd: DeviceListProps['onEnd'] }) {
   const { esta, inicio, ultimoUso } = sesion;
   const [nameId, factsId] = [useId(), useId()];
   return (
     <li className={`${surface['surface'] ?? ''} ${classes['device'] ?? ''}`}>
       <div>
-        <h2 id={nameId} className={classes['name']}>
+        <h3 id={nameId} className={classes['name']}>
           {nameOf(sesion)}
-        </h2>
+        </h3>
         {esta && (
           <StatusChip tone="good" variant="light">
             {texts.this}

@@ -1,0 +1,55 @@
+import { expect, type Locator, type Page } from '@playwright/test';
+
+/** /perfil (MY-05): account, contact data, terms, devices. */
+export class ProfilePage {
+  readonly title: Locator;
+  readonly account: Locator;
+  readonly contact: Locator;
+  readonly terms: Locator;
+  /** The text of the terms, over the page. */
+  readonly termsDialog: Locator;
+  readonly devices: Locator;
+  /** Has the focus once a device is gone. */
+  readonly devicesTitle: Locator;
+  readonly endAll: Locator;
+  /** Confirms in whatever dialog asks. */
+  readonly yes: Locator;
+
+  constructor(page: Page) {
+    this.title = page.getByRole('heading', { level: 1, name: 'Mi perfil' });
+    this.account = page.getByRole('region', { name: 'Tu cuenta' });
+    this.contact = page.getByRole('region', { name: 'Dónde te avisamos' });
+    this.terms = page.getByRole('region', { name: 'Términos y condiciones' });
+    this.termsDialog = page.getByRole('dialog', { name: 'TÉRMINOS Y CONDICIONES' });
+    const part = page.getByRole('region', { name: 'Tus dispositivos' });
+    this.devices = part.getByRole('listitem');
+    this.devicesTitle = part.getByRole('heading', { level: 2 });
+    this.endAll = part.getByRole('button', { name: 'Cerrar sesión en todos los dispositivos' });
+    this.yes = page.getByRole('button', { name: 'Sí, cerrar' });
+  }
+
+  async expectOpen(): Promise<void> {
+    await expect(this.title).toBeVisible();
+  }
+
+  /** What a card says of a term. */
+  valueOf(card: Locator, term: string): Locator {
+    return card.getByRole('term').filter({ hasText: term }).locator('xpath=following-sibling::dd');
+  }
+
+  /** Asks for a code that changes the e-mail for notices; its field is open then. */
+  async askToChangeEmail(to: string): Promise<Locator> {
+    await this.contact.getByRole('button', { name: 'Cambiar e-mail' }).click();
+    const dialog = this.contact.getByRole('dialog', { name: 'Tu e-mail para avisos' });
+    await dialog.getByLabel('E-mail').fill(to);
+    await dialog.getByRole('button', { name: 'Enviar código' }).click();
+    const code = dialog.getByLabel('Código');
+    await expect(code).toBeFocused();
+    return code;
+  }
+
+  async readTerms(): Promise<void> {
+    await this.terms.getByRole('button', { name: 'Leer los términos vigentes' }).click();
+    await expect(this.termsDialog).toBeVisible();
+  }
+}

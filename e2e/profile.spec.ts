@@ -1,0 +1,96 @@
+import { expect, test } from './fixtures.ts';
+import { HomePage } from './models/home.model.ts';
+import { ProfilePage } from './models/profile.model.ts';
+import { SignInPage } from './models/sign-in.model.ts';
+import { TermsDialog } from './models/terms.model.ts';
+import { expectScreenSoundAtBothWidths } from './support/axe.ts';
+import { codeSentTo } from './support/mails.ts';
+import { newAddress, signInNewCustomer } from './support/newcomers.ts';
+import { signInAtHome, signInByCode } from './support/sign-in.ts';
+
+test('MY-05 SH-17 SH-26 /perfil says who one is, how one signed in and which terms were accepted, and changes with a code where notices go; a device that is not one’s own any more is signed out there, by the keyboard, and at once; then all', async ({
+  page,
+  browser,
+  problems,
+}) => {
+  // Nobody of the seed data: their sessions are other tests' too.
+  const email = newAddress();
+  await signInNewCustomer(page, 'Ana Pérez', email);
+  await new TermsDialog(page).acceptWhenAsked();
+  await new HomePage(page).expectOpen();
+  const elsewhere = await browser.newContext({ userAgent: androidChrome, locale: 'es-AR' });
+  const other = await elsewhere.newPage();
+  await other.goto('/signin');
+  await signInByCode(other, email);
+  await new HomePage(other).expectOpen();
+
+  await page.goto('/info');
+  await page.getByRole('link', { name: 'Mi perfil' }).press('Enter');
+  const profile = new ProfilePage(page);
+  // The wrong code.
+  problems.allowFailedRequests(/\/contacto$/);
+  await profile.expectOpen();
+  await expect(profile.valueOf(profile.account, 'Nombre')).toHaveText('Ana Pérez');
+  await expect(profile.valueOf(profile.account, 'E-mail')).toHaveText(email);
+  await expect(profile.valueOf(profile.account, 'Cómo ingresaste')).toHaveText('Con un código enviado a tu correo');
+  await expect(profile.valueOf(profile.terms, 'Versión que aceptaste')).toHaveText('1.0');
+  await expect(profile.valueOf(profile.terms, 'Cuándo')).toHaveText(/^\d{2}\/\d{2}\/\d{4}, \d{2}:\d{2}$/);
+  await expect(profile.devices).toHaveCount(2);
+  const phone = profile.devices.filter({ hasText: 'Chrome en Android' });
+  await expect(profile.devices.filter({ hasText: 'Este dispositivo' })).not.toContainText('Android');
+  await expectScreenSoundAtBothWidths(page);
+
+  const notices = newAddress();
+  await expect(profile.valueOf(profile.contact, 'Teléfono')).toHaveText('No lo tenemos');
+  const code = await profile.askToChangeEmail(notices);
+  await expectScreenSoundAtBothWidths(page);
+  await code.pressSequentially('000000');
+  await code.press('Enter');
+  await expect(profile.contact.getByRole('alert')).toHaveText('Código incorrecto o vencido.');
+  await code.fill(await codeSentTo(page.request, notices));
+  await code.press('Enter');
+  await expect(profile.contact.getByRole('status')).toHaveText('Cambiamos tus datos de contacto.');
+  await page.reload();
+  await expect(profile.valueOf(profile.contact, 'E-mail para avisos')).toHaveText(notices);
+
+  await profile.readTerms();
+  await expect(profile.termsDialog.getByRole('heading', { level: 2 }).first()).toBeVisible();
+  await expect(profile.termsDialog.getByRole('button')).toHaveText(['Cerrar']);
+  await expectScreenSoundAtBothWidths(page);
+  await page.keyboard.press('Escape');
+  await expect(profile.termsDialog).toHaveCount(0);
+
+  await phone.getByRole('button', { name: 'Cerrar sesión' }).press('Enter');
+  await expect(page.getByRole('dialog', { name: '¿Cerrar la sesión de Chrome en Android?' })).toBeVisible();
+  await expect(profile.yes).toBeFocused();
+  await expectScreenSoundAtBothWidths(page);
+  await page.keyboard.press('Enter');
+  await expect(profile.devices).toHaveCount(1);
+  await expect(profile.devicesTitle).toBeFocused();
+
+  await other.goto('/miscreditos');
+  await new SignInPage(other).expectOpen();
+  await elsewhere.close();
+
+  problems.allowFailedRequests(/\/api\//);
+  await profile.endAll.click();
+  await profile.yes.click();
+  await new SignInPage(page).expectOpen();
+  await page.goto('/perfil');
+  await new SignInPage(page).expectOpen();
+});
+
+test('SH-17 a link from elsewhere to /signout asks first', async ({ page }) => {
+  const home = await signInAtHome(page, 'Camila Ortiz');
+  await page.goto('/signout');
+  await expect(page.getByRole('heading', { name: '¿Querés cerrar sesión?' })).toBeFocused();
+  await expectScreenSoundAtBothWidths(page);
+  await page.getByRole('link', { name: 'Seguir en el portal' }).click();
+  await home.expectOpen();
+  await page.goto('/signout');
+  await page.getByRole('button', { name: 'Cerrar sesión' }).click();
+  await new SignInPage(page).expectOpen();
+});
+
+const androidChrome =
+  'Mozilla/5.0 (Linux; Android 14; Pixel 8) AppleWebKit/537.36 (KHTML, like Gecko) Chrome/131.0.0.0 Mobile Safari/537.36';

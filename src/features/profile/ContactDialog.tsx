@@ -1,0 +1,122 @@
+import { useState } from 'react';
+import { BadRequestError } from '../../api/errors.ts';
+import { messageFor } from '../../api/messages.ts';
+import { Button } from '../../ui/Button.tsx';
+import { TitledDialog } from '../../ui/TitledDialog.tsx';
+import { CodeForm } from './CodeForm.tsx';
+import { EmailForm, PhoneForm } from './ContactForms.tsx';
+import type { Contact, ProfileApi } from './profile-api.ts';
+import classes from './profile.module.css';
+
+interface ContactDialogProps {
+  readonly api: ProfileApi;
+  readonly what: 'phone' | 'email';
+  readonly contact: Contact;
+  readonly onClose: () => void;
+  /** The code was right: these are the contact data now. */
+  readonly onChanged: (contact: Contact) => void;
+}
+
+/** What the user enters, by the contract's names. */
+const entered: readonly string[] = ['Telefono', 'Email', 'Codigo'];
+
+/** The sentence for a refusal: the server's own about what was entered. */
+function whyNot(error: unknown): string {
+  const fields = error instanceof BadRequestError ? error.fields : [];
+  return fields.find(({ fieldName }) => entered.includes(fieldName))?.message ?? messageFor(error);
+}
+
+/** Asks for another phone or e-mail, then for the code that was sent to the e-mail (MY-05). What was entered stays until it is taken. */
+export function ContactDialog({ api, what, contact, onClose, onChanged }: ContactDialogProps) {
+  const [wanted, setWanted] = useState(contact);
+  const [codeSent, setCodeSent] = useState(false);
+  const [pending, setPending] = useState(false);
+  const [failure, setFailure] = useState<string | null>(null);
+
+  /** One call at a time, whose failure is told. */
+  const during = async (call: () => Promise<void>) => {
+    if (pending) return;
+    setPending(true);
+    setFailure(null);
+    try {
+      await call();
+    } catch (error) {
+      setFailure(whyNot(error));
+    } finally {
+      setPending(false);
+    }
+  };
+  const sendCode = (next: Contact) => {
+    setWanted(next);
+    void during(async () => {
+      await (await api()).postContactoCodigo(next);
+      setCodeSent(true);
+    });
+  };
+  const confirm = (Codigo: string) => {
+    void during(async () => {
+      await (await api()).putContacto({ ...wanted, Codigo });
+      onChanged(wanted);
+    });
+  };
+
+  return (
+    <TitledDialog
+      title={titles[what]}
+      onDismiss={onClose}
+      actions={
+        <Button variant="secondary" onClick={onClose}>
+          Cancelar
+        </Button>
+      }
+    >
+      <div className={classes['stage']}>
+        {codeSent ? (
+          <CodeForm
+            email={wanted.Email}
+            pending={pending}
+            failure={failure}
+            onCode={confirm}
+            onSendAgain={() => {
+              sendCode(wanted);
+            }}
+            onBack={() => {
+              setFailure(null);
+              setCodeSent(false);
+            }}
+          />
+        ) : (
+          <>
+            <p className={classes['text']}>
+              {what === 'phone'
+                ? `Para confirmar el cambio te enviamos un código a ${contact.Email}.`
+                : 'Para confirmar el cambio te enviamos un código al e-mail nuevo.'}
+            </p>
+            {what === 'phone' ? (
+              <PhoneForm
+                telefono={wanted.Telefono}
+                onPhone={(Telefono) => {
+                  sendCode({ ...wanted, Telefono });
+                }}
+              />
+            ) : (
+              <EmailForm
+                email={wanted.Email}
+                onEmail={(Email) => {
+                  sendCode({ ...wanted, Email });
+                }}
+              />
+            )}
+            {failure !== null && (
+              <p role="alert" className={classes['error']}>
+                {failure}
+              </p>
+            )}
+          </>
+        )}
+      </div>
+    </TitledDialog>
+  );
+}
+
+const titles = { phone: 'Tu teléfono', email: 'Tu e-mail para avisos' } as const;

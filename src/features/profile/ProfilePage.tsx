@@ -1,0 +1,23 @@
+import type { ReactNode } from 'react';
+import { addresses } from '../../portal/addresses.ts';
+import { Page } from '../../ui/Page.tsx';
+import { AccountCard } from './AccountCard.tsx';
+import { ContactCard } from './ContactCard.tsx';
+import type { ProfileApi } from './profile-api.ts';
+
+interface ProfilePageProps {
+  readonly api: ProfileApi;
+  /** What is of other features: the terms that were accepted, the devices. */
+  readonly children: ReactNode;
+}
+
+/** /perfil (MY-05): what the portal knows of the user themselves. */
+export function ProfilePage({ api, children }: ProfilePageProps) {
+  return (
+    <Page title="Mi perfil" back={{ to: addresses.info, label: 'Info' }}>
+      <AccountCard api={api} />
+      <ContactCard api={api} />
+      {children}
+    </Page>
+  );
+}

@@ -1,0 +1,83 @@
+import { screen } from '@testing-library/react';
+import { until } from '../clock.ts';
+import { expectations } from '../expectations.ts';
+import { fill, heading, hold, press } from '../hands.ts';
+import type { Portal } from '../portal.tsx';
+import type { Scenario } from '../scenario.ts';
+
+const start = { address: '/perfil', who: 'customer' } as const;
+const again = (portal: Portal) => press(portal, 'Reintentar');
+/** The other parts of the profile are independent. */
+const device = () => screen.getByRole('heading', { level: 3, name: 'Edge en Windows' });
+
+export const getCuenta: Scenario = {
+  doing: 'a customer opens their profile, which has their account',
+  start,
+  typed: ['Marta Quiroga', 'marta@ejemplo.example'],
+  shows: () => expectations.awaitedCall,
+  kept: device,
+  retry: again,
+  arrived: () => [heading('Mi perfil'), screen.getByText('marta@ejemplo.example'), device()],
+};
+
+export const getTerminosAceptados: Scenario = {
+  doing: 'a customer opens their profile, which has the terms that they accepted',
+  start,
+  shows: () => expectations.awaitedCall,
+  kept: device,
+  retry: again,
+  arrived: () => [screen.getByText('No tenemos registrado que los hayas aceptado.'), device()],
+};
+
+export const getContacto: Scenario = {
+  doing: 'a customer opens their profile, which says where they get notices',
+  start,
+  typed: ['0111545678901', 'avisos@ejemplo.example'],
+  shows: () => expectations.awaitedCall,
+  kept: device,
+  retry: again,
+  arrived: () => [screen.getByText('avisos@ejemplo.example'), device()],
+};
+
+const askForCode = async (portal: Portal): Promise<void> => {
+  await until(() => screen.getByText('avisos@ejemplo.example'));
+  await press(portal, 'Cambiar e-mail');
+  await until(() => screen.getByLabelText('E-mail'));
+  await fill(portal, 'E-mail', 'otra@ejemplo.example');
+  await press(portal, 'Enviar código');
+};
+
+export const postContactoCodigo: Scenario = {
+  doing: 'a customer asks for the code with which they change where they get notices',
+  start,
+  act: askForCode,
+  typed: ['otra@ejemplo.example'],
+  shows: () => expectations.awaitedCall,
+  kept: () => {
+    hold({ 'E-mail': 'otra@ejemplo.example' });
+  },
+  retry: (portal) => press(portal, 'Enviar código'),
+  resume: askForCode,
+  arrived: () => screen.getByLabelText('Código'),
+};
+
+const enterCode = async (portal: Portal): Promise<void> => {
+  await askForCode(portal);
+  await until(() => screen.getByLabelText('Código'));
+  await fill(portal, 'Código', '123456');
+  await press(portal, 'Confirmar');
+};
+
+export const putContacto: Scenario = {
+  doing: 'a customer confirms with the code where they get notices',
+  start,
+  act: enterCode,
+  typed: ['otra@ejemplo.example', '123456'],
+  shows: () => expectations.awaitedByField,
+  kept: () => {
+    hold({ Código: '123456' });
+  },
+  retry: (portal) => press(portal, 'Confirmar'),
+  resume: enterCode,
+  arrived: () => [screen.getByText('Cambiamos tus datos de contacto.'), screen.getByText('otra@ejemplo.example')],
+};
