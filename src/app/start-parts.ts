@@ -1,4 +1,5 @@
 import { startSession } from '../features/session/browser-session.ts';
+import { speakToSeller } from '../api/generic-message.ts';
 import { evaluate } from '../platform/flags-ofrep.ts';
 import { createFlags } from '../platform/flags.ts';
 import type { NativeBridge } from '../platform/native/bridge.ts';
@@ -51,6 +52,12 @@ export function startParts(
   };
   session.subscribe(evaluateFlags);
   evaluateFlags();
+  const speakToUser = () => {
+    const state = session.state();
+    speakToSeller(state.status === 'signedIn' && state.authorised && state.user.userType !== 'ClienteFinal');
+  };
+  session.subscribe(speakToUser);
+  speakToUser();
   forgetAnswersWith(session);
   const language = currentLang.read();
   currentLang.write(language);
