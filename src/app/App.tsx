@@ -1,5 +1,6 @@
-import { Fragment, type ReactNode, useSyncExternalStore } from 'react';
+import { Fragment, type ReactNode, useLayoutEffect, useSyncExternalStore } from 'react';
 import { BrowserRouter, Navigate, Route, Routes, useLocation } from 'react-router-dom';
+import { speakToSeller } from '../api/generic-message.ts';
 import { returnToIn, wayBack } from '../features/session/return-to.ts';
 import { SessionProvider, useSessionState } from '../features/session/SessionProvider.tsx';
 import { WaitingPage } from '../features/session/WaitingPage.tsx';
@@ -53,6 +54,10 @@ function Notices() {
 function Portal() {
   const state = useSessionState();
   const rows = useMyRoutes();
+  const audience = audienceOf(state);
+  useLayoutEffect(() => {
+    speakToSeller(audience === 'Agenciero' || audience === 'Interno');
+  }, [audience]);
   if (state.status === 'renewing') return <WaitingPage />;
   if (state.status === 'signingOut') return <WaitingPage signingOut />;
 
@@ -75,7 +80,7 @@ function Portal() {
     // If another person signs in from another tab, nothing that the first one typed stays on the screen.
     <Fragment key={state.user.subject}>
       <UndoHost />
-      {audienceOf(state) === 'ClienteFinal' ? <CustomerLayout>{routes}</CustomerLayout> : routes}
+      {audience === 'ClienteFinal' ? <CustomerLayout>{routes}</CustomerLayout> : routes}
       {state.authorised && <TermsGate user={state.user} />}
     </Fragment>
   );

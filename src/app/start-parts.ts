@@ -1,5 +1,4 @@
 import { startSession } from '../features/session/browser-session.ts';
-import { speakToSeller } from '../api/generic-message.ts';
 import { evaluate } from '../platform/flags-ofrep.ts';
 import { createFlags } from '../platform/flags.ts';
 import type { NativeBridge } from '../platform/native/bridge.ts';
@@ -52,12 +51,6 @@ export function startParts(
   };
   session.subscribe(evaluateFlags);
   evaluateFlags();
-  const speakToUser = () => {
-    const state = session.state();
-    speakToSeller(state.status === 'signedIn' && state.authorised && state.user.userType !== 'ClienteFinal');
-  };
-  session.subscribe(speakToUser);
-  speakToUser();
   forgetAnswersWith(session);
   const language = currentLang.read();
   currentLang.write(language);

@@ -22,17 +22,17 @@ export async function untilOnline(signal?: AbortSignal): Promise<void> {
 }
 
 /**
- * Runs what may be done twice as soon as the browser is on line, and again where the line broke on the way.
+ * Runs what may be done twice, and again as soon as the browser is on line where it failed without a connection.
  *
  * @throws what `run` throws on line
  */
 export async function withConnection<T>(run: () => Promise<T>): Promise<T> {
   for (;;) {
-    await untilOnline();
     try {
       return await run();
     } catch (error) {
       if (!isOffline()) throw error;
+      await untilOnline();
     }
   }
 }

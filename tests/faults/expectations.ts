@@ -71,7 +71,7 @@ export const expectations = {
     requirement: 'ER-06',
     where: '/login/old?password',
     shows: 'beside the field',
-    text: genericMessage,
+    text: genericForOthers,
   },
   backgroundCall: {
     expectation: 'A call fails that the user does not wait for',

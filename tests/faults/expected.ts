@@ -53,7 +53,7 @@ export function shown(operation: OperationId, fault: FaultName, scenario: Scenar
 function worded(row: Shown, fault: FaultName, { start: { who } }: Scenario): Shown {
   const isSeller = who !== undefined && people[who].userType !== 'ClienteFinal';
   const general = isNetworkFault(fault) ? genericWithoutAnswer : isSeller ? genericMessage : genericForOthers;
-  const read = (text: string) => (text === genericMessage ? general : text);
+  const read = (text: string) => (text === genericMessage || text === genericForOthers ? general : text);
   return {
     ...row,
     text: row.text === null ? null : read(row.text),
