@@ -25,10 +25,10 @@ test('RP-05 the date: its mask, its bounds and its three messages', async ({ pag
   await expect(wizard.error).toHaveCount(0);
   const wrong = [
     ['', 'Requerido'],
-    ['31/02/2024', 'La fecha no es válida'],
-    ['31/12/1999', 'La fecha no es válida'],
-    ['01/01/2', 'La fecha no es válida'],
-    [`01/01/${nextYear + 1}`, 'La fecha no es válida'],
+    ['31/02/2024', 'La fecha no es válida: ese día no existe'],
+    ['31/12/1999', 'La fecha no es válida: es anterior al 01/01/2000'],
+    ['01/01/2', 'La fecha no es válida: escribí día, mes y año'],
+    [`01/01/${nextYear + 1}`, `La fecha no es válida: es posterior al 31/12/${nextYear}`],
     [`31/12/${nextYear}`, 'La fecha no puede ser mayor a hoy'],
     [dayFromNow(1), 'La fecha no puede ser mayor a hoy'],
   ] as const;

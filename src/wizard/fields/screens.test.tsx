@@ -242,7 +242,7 @@ describe('date', () => {
     const user = show(<DateScreen {...common} kind={kind} />);
     await user.type(field(), '011120201{Enter}');
     expect(field().value).toBe('01/11/20201');
-    expectError('La fecha no es válida');
+    expectError('La fecha no es válida: escribí día, mes y año');
   });
 
   test('RP-05 the three messages, with the focus back in the field', async () => {
@@ -251,7 +251,7 @@ describe('date', () => {
     expectError('Requerido');
     expect(document.activeElement).toBe(field());
     await user.type(field(), '31/02/2024');
-    expectError('La fecha no es válida');
+    expectError('La fecha no es válida: ese día no existe');
     await user.clear(field());
     await user.type(field(), '21/11/2026');
     expectError('La fecha no puede ser mayor a hoy');
