@@ -1,7 +1,7 @@
 const later = 'Ha ocurrido un error. Por favor, esperá unos segundos e intentá nuevamente.';
 
 /** What a seller reads when nothing better is known (C8, S8): without the menu, which most screens that fail do not have (decision 19). */
-export const sellersMessage = `${later} Si el problema persiste, contactate con tu comercial.`;
+const sellersMessage = `${later} Si el problema persiste, contactate con tu comercial.`;
 
 /** What all others read then: customers have no 'comercial', and neither has who is signed out (decision 19, MY-06). */
 export const genericMessage = `${later} Si el problema persiste, contactate con nosotros.`;
