@@ -97,7 +97,7 @@ test('IN-10 VA-01 VA-05 VA-07 VA-08 VA-09 VA-10 a register that fails is skipped
   await expect(page.getByRole('alert')).toHaveCount(0);
 
   const lastYear = new Date().getFullYear() - 1;
-  await refused('31/02/1990', 'La fecha no es válida');
+  await refused('31/02/1990', 'La fecha no es válida: ese día no existe');
   await refused(`01/01/${lastYear}`, 'La persona debe tener al menos 18 años');
   await wizard.answerAs('fechaNacimiento', failing.fechaNacimiento);
   await wizard.expectAsking('nombre');

@@ -1,7 +1,15 @@
 import { expect, test } from './fixtures.ts';
+import { CreditsListPage } from './models/credits.model.ts';
+import { HelpDialog } from './models/help.model.ts';
+import { NoticePage } from './models/notice.model.ts';
 import { MainMenu } from './models/portal-bars.model.ts';
+import { ResultPage } from './models/result.model.ts';
+import { SignInPage } from './models/sign-in.model.ts';
+import { UploadPage } from './models/upload.model.ts';
 import { expectAccessible, phone } from './support/axe.ts';
 import { requestWizard } from './support/new-request.ts';
+import { photo } from './support/photo.ts';
+import { reportsWith, someAnswers } from './support/report-payment.ts';
 
 const warning = 'Problema al comunicarse con el servidor, reintentando';
 
@@ -85,5 +93,101 @@ test.describe('a page that was not fetched yet', () => {
     await context.setOffline(false);
     await expect(says).toHaveCount(0);
     await expect(page).toHaveTitle(/^Info ·/);
+  });
+});
+
+test.describe('what waits for the line goes on by itself', () => {
+  test.use({ viewport: phone });
+
+  test.describe('of a customer', () => {
+    test.use({ person: 'Marta Quiroga' });
+
+    test('EN-16 MY-06 a telephone number that is sent without a connection is sent when it is back', async ({
+      page,
+      context,
+      problems,
+    }) => {
+      problems.allowFailedRequests(/./);
+      const help = new HelpDialog(page);
+      await new CreditsListPage(page).open();
+      await help.open();
+      await help.phone.fill('1145678901');
+      await context.setOffline(true);
+      await help.send.click();
+      await expect(help.sending).toContainText('No hay conexión a internet. Cuando vuelva, seguimos solos.');
+      await context.setOffline(false);
+      await expect(help.success).toBeVisible();
+    });
+  });
+
+  test.describe('of who reports a payment', () => {
+    test.use({ person: 'Camila Ortiz' });
+
+    test('EN-16 a receipt that is chosen without a connection is uploaded when it is back, without a tap', async ({
+      page,
+      context,
+      wizard,
+      problems,
+    }) => {
+      problems.allowFailedRequests(/./);
+      const upload = new UploadPage(page);
+      await wizard.open();
+      await wizard.answerUntil('comprobante', someAnswers());
+      await wizard.expectAsking('comprobante');
+      await context.setOffline(true);
+      await upload.choose(await photo());
+      await expect(upload.status).toContainText('Sin conexión. Cuando vuelva, la carga sigue sola.');
+      await expect(upload.error).toHaveCount(0);
+      await context.setOffline(false);
+      await wizard.expectAsking('dni');
+    });
+  });
+
+  test.describe('of who sends', () => {
+    test.use({ person: 'Camila Ortiz' });
+
+    test("EN-16 ER-04 without a connection 'Enviar' has one message, in the flow of the page, and nothing lies over what can be tapped", async ({
+      page,
+      context,
+      wizard,
+      problems,
+    }) => {
+      problems.allowFailedRequests(/./);
+      const answers = someAnswers();
+      const { offline } = new NoticePage(page);
+      await wizard.open();
+      await wizard.answerUntil('comentario', answers);
+      await wizard.answer('comentario', answers.comentario);
+      await wizard.expectReviewing();
+      await context.setOffline(true);
+      await expect(offline).toHaveCount(1);
+      await expect(offline).toHaveCSS('position', 'static');
+      await expectAccessible(page);
+      await wizard.send.click();
+      await expect(page.getByRole('main').getByRole('status')).toContainText(
+        'No hay conexión a internet. Cuando vuelva, seguimos solos.',
+      );
+      await expect(page.getByText(/conexión|comunicarse con el servidor/i)).toHaveCount(1);
+      await context.setOffline(false);
+      await new ResultPage(page).expectEnd('informado');
+      expect(await reportsWith(page, answers.comentario)).toHaveLength(1);
+    });
+  });
+
+  test('EN-16 SH-03 a code that is asked for without a connection is sent when it is back', async ({
+    page,
+    context,
+    problems,
+  }) => {
+    problems.allowFailedRequests(/./);
+    const signIn = new SignInPage(page);
+    await page.goto('/signin');
+    await signIn.expectOpen();
+    await signIn.email.fill('marta@ejemplo.example');
+    await context.setOffline(true);
+    await signIn.enter.click();
+    await expect(page.getByText('Sin conexión. Cuando vuelva, seguimos solos.')).toBeVisible();
+    await context.setOffline(false);
+    await expect(signIn.codeHeading).toBeVisible();
   });
 });

@@ -25,16 +25,18 @@ test('RP-05 the date: its mask, its bounds and its three messages', async ({ pag
   await expect(wizard.error).toHaveCount(0);
   const wrong = [
     ['', 'Requerido'],
-    ['31/02/2024', 'La fecha no es válida'],
-    ['31/12/1999', 'La fecha no es válida'],
-    ['01/01/2', 'La fecha no es válida'],
-    [`01/01/${nextYear + 1}`, 'La fecha no es válida'],
+    ['31/02/2024', 'La fecha no es válida: ese día no existe'],
+    ['31/12/1999', 'La fecha no es válida: es anterior al 01/01/2000'],
+    ['01/01/2', 'La fecha no es válida: escribí día, mes y año'],
+    [`01/01/${nextYear + 1}`, `La fecha no es válida: es posterior al 31/12/${nextYear}`],
     [`31/12/${nextYear}`, 'La fecha no puede ser mayor a hoy'],
     [dayFromNow(1), 'La fecha no puede ser mayor a hoy'],
   ] as const;
   for (const [typed, message] of wrong) {
     await field.fill(typed);
-    await wizard.proceed.click();
+    // nothing to send yet: Enter says what is missing (decision 27)
+    if (typed === '') await field.press('Enter');
+    else await wizard.proceed.click();
     await expect(wizard.error).toHaveText(message);
     await expect(field).toBeFocused();
     await expect(field).toHaveAttribute('aria-invalid', 'true');
@@ -118,7 +120,9 @@ test('EN-09 RP-06 VA-12 the amount: above 0, decimal comma, thousands dot, two d
   ] as const;
   for (const [typed, message] of wrong) {
     await field.fill(typed);
-    await wizard.proceed.click();
+    // nothing to send yet: Enter says what is missing (decision 27)
+    if (typed === '') await field.press('Enter');
+    else await wizard.proceed.click();
     await expect(wizard.error).toHaveText(message);
     await expect(field).toBeFocused();
   }

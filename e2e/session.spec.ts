@@ -3,9 +3,14 @@ import { type BrowserContext, type Page } from '@playwright/test';
 import { expect, test } from './fixtures.ts';
 import { HomePage } from './models/home.model.ts';
 import { SignInPage } from './models/sign-in.model.ts';
+import { UploadPage } from './models/upload.model.ts';
 import { tokenIn } from './support/api.ts';
+import { codeSentTo } from './support/mails.ts';
 import { personNamed } from './support/people.ts';
+import { photo } from './support/photo.ts';
+import { someAnswers } from './support/report-payment.ts';
 import { signIn } from './support/sign-in.ts';
+import { alone } from './support/turns.ts';
 
 const renewals = /\/idp\/authorize\?.*prompt=none/;
 const renewalFailed = 'Hubo un problema, volvé a iniciar sesión.';
@@ -98,6 +103,38 @@ test.describe('a signed-in user', () => {
     await page.goto('/');
     await new SignInPage(page).expectOpen();
     await expect(page.getByText('Sesión Expirada')).toBeVisible();
+  });
+});
+
+test.describe('who loses the session within a wizard', () => {
+  test.use({ person: 'Camila Ortiz' });
+
+  test('ER-02 ER-08 reads that it ended, finds the e-mail filled in, and comes back to the question', async ({
+    page,
+    wizard,
+    problems,
+  }) => {
+    problems.allowFailedRequests(/\/api\/sign\?/);
+    const { email } = personNamed('Camila Ortiz');
+    const signInPage = new SignInPage(page);
+    await wizard.open();
+    await wizard.answerUntil('comprobante', someAnswers());
+    await wizard.expectAsking('comprobante');
+    await page.route(
+      '**/api/sign?*',
+      (route) => route.fulfill({ status: 401, json: { responseStatus: { errorCode: 'TokenException', message: '' } } }),
+      { times: 1 },
+    );
+    await new UploadPage(page).choose(await photo());
+    await signInPage.expectOpen();
+    await expect(page.getByText('Sesión Expirada')).toBeVisible();
+    await expect(signInPage.email).toHaveValue(email);
+    await alone(email, async () => {
+      await signInPage.enter.click();
+      await expect(signInPage.codeHeading).toBeVisible();
+      await signInPage.confirm(await codeSentTo(page.request, email));
+      await wizard.expectAsking('comprobante');
+    });
   });
 });
 

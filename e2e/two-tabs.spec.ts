@@ -46,6 +46,26 @@ test.describe('EN-04 a duplicated tab', () => {
     await wizard.expectAsking('concepto');
   });
 
+  test('RP-10 EN-02 of a review knows that the first tab has the run, and then that it was sent', async ({
+    page,
+    wizard,
+  }) => {
+    const answers = someAnswers();
+    await wizard.open();
+    await wizard.answerUntil('comentario', answers);
+    await wizard.answer('comentario', answers.comentario);
+    await wizard.expectReviewing();
+    const copy = await new OpenInAnotherTabPage(page).duplicate();
+    const second = new OpenInAnotherTabPage(copy);
+    await second.expectSays('Este trámite está abierto en otra pestaña');
+    await wizard.send.click();
+    await new ResultPage(page).expectEnd('informado');
+    await second.expectSays('Este trámite se terminó en otra pestaña');
+    await copy.reload();
+    await second.expectSays('Este trámite se terminó en otra pestaña');
+    expect(await reportsWith(page, answers.comentario)).toHaveLength(1);
+  });
+
   test('RP-10 with other answers, under a key that was used: another report is sent as one of its own', async ({
     page,
     wizard,

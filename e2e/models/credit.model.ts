@@ -15,6 +15,10 @@ export class CreditPage {
   /** The announcement, for screen readers, that a document is loading. */
   readonly downloading: Locator;
   readonly arrearsInfo: Locator;
+  /** What is said where there is nothing to show. */
+  readonly failure: Locator;
+  readonly retry: Locator;
+  readonly ownCredits: Locator;
 
   constructor(page: Page) {
     this.page = page;
@@ -25,6 +29,9 @@ export class CreditPage {
     this.buttons = this.panel.getByRole('button').and(this.panel.locator(':not([aria-label^="Copiar "])'));
     this.downloading = this.main.getByRole('status').filter({ hasText: 'Estamos preparando el documento…' });
     this.arrearsInfo = this.card('INFORMACIÓN SOBRE LA MORA');
+    this.failure = this.main.getByRole('alert');
+    this.retry = this.main.getByRole('button', { name: 'Reintentar' });
+    this.ownCredits = this.main.getByRole('link', { name: 'Ver mis créditos' });
   }
 
   /** Opens a tab of a loan and waits for its content. */

@@ -12,12 +12,16 @@ test('VA-10 a person is 18 on their birthday and not the day before', () => {
 
 test('VA-10 a person is at most 120 years old', () => {
   expect(v.parse(input, '22/11/1905')).toBe('1905-11-22');
-  expect(messageOf('21/11/1905')).toBe('La fecha no es válida');
+  expect(messageOf('21/11/1905')).toBe('La fecha no es válida: es anterior al 22/11/1905');
 });
 
 test('VA-10 the birth date is a real day', () => {
-  expect(messageOf('31/02/1990')).toBe('La fecha no es válida');
-  expect(messageOf('29/02/1990')).toBe('La fecha no es válida');
+  expect(messageOf('31/02/1990')).toBe('La fecha no es válida: ese día no existe');
+  expect(messageOf('29/02/1990')).toBe('La fecha no es válida: ese día no existe');
+});
+
+test('VA-10 the birth date is not in the future', () => {
+  expect(messageOf('22/11/2026')).toBe('La fecha no es válida: es posterior a hoy');
 });
 
 test('a birth date is known by heart: it has no calendar', () => {

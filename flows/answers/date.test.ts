@@ -19,18 +19,18 @@ describe('paymentDate', () => {
     expect(message('')).toBe('Requerido');
   });
 
-  test('RP-05 says La fecha no es válida outside 2000 to next year and for days that do not exist', () => {
-    for (const raw of [
-      '31/12/1999',
-      '01/01/2028',
-      '31/02/2024',
-      '29/02/2023',
-      '00/01/2024',
-      '01/13/2024',
-      '1/1',
-      'ayer',
-    ]) {
-      expect(message(raw), raw).toBe('La fecha no es válida');
+  test('RP-05 says La fecha no es válida outside 2000 to next year and for days that do not exist, and which of it holds', () => {
+    for (const [raw, why] of [
+      ['31/12/1999', 'es anterior al 01/01/2000'],
+      ['01/01/2028', 'es posterior al 31/12/2027'],
+      ['31/02/2024', 'ese día no existe'],
+      ['29/02/2023', 'ese día no existe'],
+      ['00/01/2024', 'ese día no existe'],
+      ['01/13/2024', 'ese día no existe'],
+      ['1/1', 'escribí día, mes y año'],
+      ['ayer', 'escribí día, mes y año'],
+    ] as const) {
+      expect(message(raw), raw).toBe(`La fecha no es válida: ${why}`);
     }
     expect(v.parse(fecha.input, '01/01/2000')).toBe('2000-01-01');
   });
@@ -45,7 +45,7 @@ describe('paymentDate', () => {
   test('RP-05 today is Argentina’s: at 02:59 UTC it is still yesterday there', () => {
     expect(message('20/11/2026', at('2026-11-20T02:59:59Z'))).toBe('La fecha no puede ser mayor a hoy');
     expect(message('20/11/2026', at('2026-11-20T03:00:00Z'))).toBeUndefined();
-    expect(message('31/12/2028', at('2027-01-01T02:00:00Z'))).toBe('La fecha no es válida');
+    expect(message('31/12/2028', at('2027-01-01T02:00:00Z'))).toBe('La fecha no es válida: es posterior al 31/12/2027');
     expect(message('31/12/2027', at('2027-01-01T02:00:00Z'))).toBe('La fecha no puede ser mayor a hoy');
   });
 
@@ -100,7 +100,7 @@ describe('the date mask', () => {
   test('EN-09 RP-05 a ninth digit, or a slash where none belongs, stays, and is refused', () => {
     for (const typed of ['05/11/20261', '110/2/2026', '011/2/2026', '1/011/2026', '05/11/2026/1', '05/11/6']) {
       expect(maskDate(typed)).toBe(typed);
-      expect(message(maskDate(typed))).toBe('La fecha no es válida');
+      expect(message(maskDate(typed))).toBe('La fecha no es válida: escribí día, mes y año');
     }
   });
 
@@ -163,7 +163,9 @@ describe('EN-15 RP-05 a date is read however receipts write it', () => {
   test('what cannot be read stays as it was pasted', () => {
     for (const typed of ['ayer', '5 de brumario de 2026', 'mayo de 2026', '05/11/2026 lote 14']) {
       expect(maskDate(typed)).toBe(typed);
-      expect(v.safeParse(paymentDate(today).input, typed).issues?.[0].message).toBe('La fecha no es válida');
+      expect(v.safeParse(paymentDate(today).input, typed).issues?.[0].message).toBe(
+        'La fecha no es válida: escribí día, mes y año',
+      );
     }
   });
 

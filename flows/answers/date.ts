@@ -29,7 +29,7 @@ export interface CalendarDays {
 }
 
 export interface DateRules {
-  /** First and last day that can be typed, given today; others get 'La fecha no es válida'. */
+  /** First and last day that can be typed, given today; others get 'La fecha no es válida', and which of both is why. */
   readonly bounds: (today: Day) => { readonly min: Day; readonly max: Day };
   /** The last day inside the bounds that is right, and what is said of one after it. */
   readonly last?: { readonly day: (today: Day) => Day; readonly message: string };
@@ -77,6 +77,16 @@ export function maskDate(typed: string, before = ''): string {
   return `${padded(first)}/${rest}`;
 }
 
+const invalid = (why: string): string => `${INVALID}: ${why}`;
+
+/** Why a day is none, or outside its bounds; undefined if it is inside. */
+function outside(day: Day, { min, max }: ReturnType<DateRules['bounds']>, today: Day): string | undefined {
+  if (!isRealDay(day)) return 'ese día no existe';
+  if (day < min) return `es anterior al ${formatDay(min)}`;
+  if (day > max) return max === today ? 'es posterior a hoy' : `es posterior al ${formatDay(max)}`;
+  return undefined;
+}
+
 /** A date question with bounds; 'today' is Argentina's. */
 export function date({
   bounds,
@@ -94,8 +104,9 @@ export function date({
     const day = typedDay(writtenDay(text) ?? maskDate(text));
     if (day !== undefined && !shortYear && !/\d{4}\D*$/.test(text)) return { message: YEAR_IN_FULL };
     const from = today();
-    const { min, max } = bounds(from);
-    if (day === undefined || !isRealDay(day) || day < min || day > max) return { message: INVALID };
+    if (day === undefined) return { message: invalid('escribí día, mes y año') };
+    const why = outside(day, bounds(from), from);
+    if (why !== undefined) return { message: invalid(why) };
     return last && day > last.day(from) ? { message: last.message } : { value: day };
   };
 

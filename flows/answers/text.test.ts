@@ -23,6 +23,20 @@ describe('dni', () => {
     expect(message(dni(), '')).toBe('Este campo es requerido');
   });
 
+  test('VA-01 EN-09 letters within it stay, and are refused', () => {
+    for (const typed of ['12a345678', '12 345 678 a', '1234567B', '12.345.67o']) {
+      expect(maskDni(typed), typed).toBe(typed);
+      expect(message(dni(), maskDni(typed)), typed).toBe('El DNI tiene números solamente');
+    }
+    expect(maskDni('DNI 12.345.678'), 'what stands before it is none of it').toBe('12 345 678');
+  });
+
+  test('VA-01 zeros alone are nobody’s', () => {
+    for (const typed of ['0000000', '00 000 000', '00.000.000'])
+      expect(message(dni(), typed), typed).toBe('El DNI no puede tener sólo ceros');
+    expect(v.parse(dni().input, '00000001')).toBe('00000001');
+  });
+
   test('VA-01 is shown as N NNN NNN or NN NNN NNN', () => {
     expect(dni().format('1234567')).toBe('1 234 567');
     expect(dni().format('12345678')).toBe('12 345 678');
@@ -56,7 +70,8 @@ describe('dni', () => {
 
   test('VA-01 masking keeps the digits and is idempotent', () => {
     fc.assert(
-      fc.property(fc.string(), (typed) => {
+      fc.property(fc.string(), (any) => {
+        const typed = any.replaceAll(/\p{L}/gu, '-');
         const shown = maskDni(typed);
         expect(shown.replaceAll(' ', '')).toBe(typed.replace(/[^0-9]/g, '').slice(0, 16));
         expect(maskDni(shown)).toBe(shown);
@@ -91,6 +106,15 @@ describe('name', () => {
   test('RP-08 is required and non-empty, spaces trimmed', () => {
     expect(message(name(), '   ')).toBe('Debe completar el nombre');
     expect(v.parse(name().input, ' Ana\t Pérez\n')).toBe('Ana Pérez');
+  });
+
+  test('RP-08 VA-09 a name has letters, and more than one', () => {
+    for (const typed of ['1234', '3,5', '٣٤']) {
+      expect(message(name(), typed), typed).toBe('Escribí el nombre con letras');
+      expect(message(fullName(), `${typed} ${typed}`), typed).toBe('Escribí el nombre con letras');
+    }
+    for (const typed of ['A', 'A.', 'a 1']) expect(message(name(), typed), typed).toBe('Escribí al menos dos letras');
+    for (const typed of ['Li', 'J. Paz', "D'Elía", 'Ana 2']) expect(v.parse(name().input, typed)).toBe(typed);
   });
 
   test('says how long it may be', () => {

@@ -225,14 +225,20 @@ test.each([
   ['Cuil', '20-25111333-6', 'El CUIL no es el de ese documento'],
   ['Nombre', 'M', 'Escribí al menos 2 caracteres'],
   ['Nombre', 'x'.repeat(51), 'Escribí 50 caracteres como máximo'],
-  ['FechaNacimiento', '31/02/1980', 'La fecha no es válida'],
-  ['FechaNacimiento', '01/01/1850', 'La fecha no es válida'],
+  ['FechaNacimiento', '31/02/1980', 'La fecha no es válida: ese día no existe'],
   ['FechaNacimiento', `01/01/${new Date().getFullYear() - 10}`, 'La persona debe tener al menos 18 años'],
   ['Ingreso', '$ 0', 'El importe debe ser mayor a 0'],
   ['Direccion', 'A', 'Escribí calle y número'],
 ])('AP-06 VA-01 VA-04 VA-10 VA-11 a co-signer whose %s is %s: %s', (name, value, message) => {
   const values = { ...nothing, codeudor: { ...codebtor, [name]: value } };
   expect(problems(forms.Codeudor.answer, values)).toEqual({ [`codeudor.${name}`]: message });
+});
+
+test('AP-06 VA-10 a co-signer of more than 120 years is told from when a birth counts', () => {
+  const values = { ...nothing, codeudor: { ...codebtor, FechaNacimiento: '01/01/1850' } };
+  expect(problems(forms.Codeudor.answer, values)['codeudor.FechaNacimiento']).toMatch(
+    /^La fecha no es válida: es anterior al \d\d\/\d\d\/19\d\d$/,
+  );
 });
 
 test('AP-06 a trade goes with public employment only', () => {

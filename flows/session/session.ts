@@ -49,6 +49,8 @@ interface SessionContext {
   readonly held: Held | null;
   readonly returnTo: string;
   readonly farewell: Farewell;
+  /** The e-mail of who was signed out without asking, to sign in with again; of no storage. */
+  readonly email: string | null;
   readonly failure: SessionFailure | null;
   /** Since when renewals get no answer, in milliseconds since 1970. */
   readonly silentSince: number | null;
@@ -130,7 +132,14 @@ const elsewhere = ({ event }: { readonly event: SessionEvent }) => (event.type =
 const signedInElsewhere = (args: { readonly event: SessionEvent }) => elsewhere(args) !== null;
 
 /** Uses a token that another tab has already stored. */
-const follow = base.assign({ held: elsewhere, returnTo: '/', farewell: null, failure: null, silentSince: null });
+const follow = base.assign({
+  held: elsewhere,
+  returnTo: '/',
+  farewell: null,
+  email: null,
+  failure: null,
+  silentSince: null,
+});
 /** Stores the token of the user who has just signed in. */
 const keepHeld = {
   type: 'keep',
@@ -139,11 +148,11 @@ const keepHeld = {
 /** Ends the session without the user's request: the drafts stay for the same person. */
 const dismiss = (farewell: Farewell) =>
   base.enqueueActions(({ enqueue }) => {
-    enqueue.assign({ held: null, farewell });
+    enqueue.assign({ held: null, farewell, email: ({ context: { held } }) => held?.user.email ?? null });
     enqueue({ type: 'forget' });
   });
 const leave = base.enqueueActions(({ enqueue }) => {
-  enqueue.assign({ held: null, farewell: null });
+  enqueue.assign({ held: null, farewell: null, email: null });
   enqueue({ type: 'forget' });
   enqueue({ type: 'forgetDrafts' });
 });
@@ -158,6 +167,7 @@ export const session = base.createMachine({
     held: stored,
     returnTo: '/',
     farewell: null,
+    email: null,
     failure: null,
     silentSince: null,
     now,
@@ -192,6 +202,7 @@ export const session = base.createMachine({
               held: ({ event }) => event.output.held,
               returnTo: ({ event }) => event.output.returnTo,
               farewell: null,
+              email: null,
               failure: null,
             }),
             keepHeld,

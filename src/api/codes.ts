@@ -13,9 +13,8 @@ export const sessionExpiredMessage = 'Sesión Expirada';
 /** What people read when signing in, or a token, was refused (C8). */
 export const unauthorizedMessage = 'Error en el inicio de sesión, verifique usuario y contraseña';
 
-/** What people read when nothing better is known (C8, S8): without the menu, which most screens that fail do not have (decision 19). */
-export const genericMessage =
-  'Ha ocurrido un error. Por favor, esperá unos segundos e intentá nuevamente. Si el problema persiste, contactate con tu comercial.';
+/** What people read of a call that got no answer: what happened, and how to go on (decision 19). */
+export const noConnectionMessage = 'Sin conexión con el servidor. Revisá tu internet e intentá nuevamente.';
 
 /** What people read where there is nothing to show: trying again does not help (decision 19). */
 const notFoundMessage = 'No existe, o ya no está disponible.';
@@ -37,7 +36,7 @@ interface CodeMeaning {
   readonly endsSession?: true;
 }
 
-/** The message table of C8 with what does not exist and what the API says of applications, by `responseStatus.errorCode` (ER-02). Any other code says `genericMessage`. */
+/** The message table of C8 with what does not exist and what the API says of applications, by `responseStatus.errorCode` (ER-02). Any other code says `unexplainedMessage()`. */
 export const codeMeanings: ReadonlyMap<string, CodeMeaning> = new Map<string, CodeMeaning>([
   [expiredCode, { says: sessionExpiredMessage, endsSession: true }],
   ['Unauthorized', { says: unauthorizedMessage, endsSession: true }],

@@ -1,3 +1,4 @@
+import { isOffline } from '../platform/connection.ts';
 import { codeMeanings, otherStatusCode, sentOtherwiseCodes, statusCodes } from './codes.ts';
 import type { SolicitudPrevia } from './solicitud-previa.ts';
 
@@ -139,6 +140,10 @@ export class TimeoutError extends NetworkError {
     super('No answer arrived in time', cause);
   }
 }
+
+/** Whether a failure is one of the connection: no answer came, or, without one, code that is fetched at its use did not. */
+export const isOfConnection = (error: unknown): boolean =>
+  error instanceof NetworkError || (!(error instanceof ApiError) && isOffline());
 
 /** The answer is not what the contract promises, HTML instead of JSON for instance: the server's fault. */
 export class ContractError extends ApiError {

@@ -1,6 +1,7 @@
-import { expect, test } from 'vitest';
-import { type ApiError, NetworkError } from './errors.ts';
-import { failureOf, messageFor } from './messages.ts';
+import { afterEach, expect, test, vi } from 'vitest';
+import { type ApiError, NetworkError, TimeoutError } from './errors.ts';
+import { speakToSeller } from './generic-message.ts';
+import { failureOf, failureOfOwn, messageFor } from './messages.ts';
 import { refusal } from './refusal.ts';
 
 function refused(status: number, errorCode: string, message = ''): ApiError {
@@ -8,7 +9,13 @@ function refused(status: number, errorCode: string, message = ''): ApiError {
 }
 
 const general =
-  'Ha ocurrido un error. Por favor, esperá unos segundos e intentá nuevamente. Si el problema persiste, contactate con tu comercial.';
+  'Ha ocurrido un error. Por favor, esperá unos segundos e intentá nuevamente. Si el problema persiste, contactate con nosotros.';
+const withoutLine = 'Sin conexión con el servidor. Revisá tu internet e intentá nuevamente.';
+
+afterEach(() => {
+  speakToSeller(false);
+  vi.unstubAllGlobals();
+});
 
 // C8's table, whatever the status; its general sentence without the menu, which most screens that fail do not have (decision 19).
 test.each([
@@ -58,6 +65,36 @@ test('OP-05 a database that is away is a failure like any other: the general sen
 
 test('ER-02 a failure without a code gets the general sentence', () => {
   expect(messageFor(refusal(500, '<html>'))).toBe(general);
-  expect(messageFor(new NetworkError())).toBe(general);
   expect(messageFor('anything')).toBe(general);
+});
+
+test("ER-02 MY-06 only a seller is sent to 'tu comercial': nobody else has one", () => {
+  speakToSeller(true);
+  expect(messageFor(refusal(500, ''))).toBe(
+    'Ha ocurrido un error. Por favor, esperá unos segundos e intentá nuevamente. Si el problema persiste, contactate con tu comercial.',
+  );
+  speakToSeller(false);
+  expect(messageFor(refusal(500, ''))).toBe(general);
+});
+
+test('ER-03 decision 19 a call without an answer says that there is no connection, and how to go on', () => {
+  expect(messageFor(new NetworkError())).toBe(withoutLine);
+  expect(failureOf(new TimeoutError())).toEqual({ says: withoutLine, isLasting: false });
+});
+
+test('ER-03 decision 19 code that does not come without a connection says so, too; an answer that came keeps its sentence', () => {
+  vi.stubGlobal('navigator', { onLine: false });
+  expect(messageFor(new TypeError('Failed to fetch dynamically imported module'))).toBe(withoutLine);
+  expect(messageFor(refusal(404, ''))).toBe('No existe, o ya no está disponible.');
+});
+
+test('MY-06 record 29 what is named by an address and is not theirs is told so, and is not tried again', () => {
+  const failure = failureOfOwn('No es uno de tus créditos.');
+  const notTheirs = { says: 'No es uno de tus créditos.', isLasting: true };
+  expect(failure(refused(403, 'AccesoDenegado', 'No podés ver esto.'))).toEqual(notTheirs);
+  expect(failure(refused(400, 'BadRequest')), 'no number').toEqual(notTheirs);
+  expect(failure(refusal(403, '')).says, 'ends the session').toBe(
+    'Error en el inicio de sesión, verifique usuario y contraseña',
+  );
+  expect(failure(refusal(500, ''))).toEqual({ says: general, isLasting: false });
 });

@@ -150,6 +150,49 @@ test('ER-03 a write that waits for its next try goes out as soon as the browser 
   expect(fetchStub).toHaveBeenCalledTimes(2);
 });
 
+test('EN-16 ER-03 without a connection a write is not tried, and goes out when it is back', async () => {
+  const line = new EventTarget();
+  const device = { onLine: false };
+  vi.stubGlobal('window', line);
+  vi.stubGlobal('navigator', device);
+  fetchStub.mockResolvedValue(new Response('"ok"'));
+  const outcome = start(write);
+  await vi.advanceTimersByTimeAsync(300_000);
+  expect(fetchStub).not.toHaveBeenCalled();
+  expect(heard).toEqual([]);
+  device.onLine = true;
+  line.dispatchEvent(new Event('online'));
+  await vi.advanceTimersByTimeAsync(1);
+  expect(outcome.value).toEqual({ status: 200, body: '"ok"' });
+});
+
+test('EN-16 a write whose line breaks between two tries waits for it, however long', async () => {
+  const line = new EventTarget();
+  const device = { onLine: true };
+  vi.stubGlobal('window', line);
+  vi.stubGlobal('navigator', device);
+  fetchStub.mockRejectedValueOnce(new TypeError('Failed to fetch')).mockResolvedValueOnce(new Response('"ok"'));
+  const outcome = start(write);
+  await vi.advanceTimersByTimeAsync(1_000);
+  device.onLine = false;
+  await vi.advanceTimersByTimeAsync(300_000);
+  expect(fetchStub).toHaveBeenCalledTimes(1);
+  device.onLine = true;
+  line.dispatchEvent(new Event('online'));
+  await vi.advanceTimersByTimeAsync(1);
+  expect(outcome.value).toEqual({ status: 200, body: '"ok"' });
+});
+
+test('ER-03 a read without a connection fails after its tries, so that its screen can say so', async () => {
+  vi.stubGlobal('window', new EventTarget());
+  vi.stubGlobal('navigator', { onLine: false });
+  fetchStub.mockRejectedValue(new TypeError('Failed to fetch'));
+  const outcome = start(read);
+  await vi.advanceTimersByTimeAsync(2_000);
+  expect(fetchStub).toHaveBeenCalledTimes(3);
+  expect(outcome.error).toBeInstanceOf(NetworkError);
+});
+
 test('an abort during the wait between two tries ends the call at once, with the signal’s reason', async () => {
   fetchStub.mockRejectedValue(new TypeError('Failed to fetch'));
   const controller = new AbortController();

@@ -1,4 +1,5 @@
 import ky, { isTimeoutError } from 'ky';
+import { untilOnline } from '../platform/connection.ts';
 import { fetchPreloaded } from '../platform/preloaded-requests.ts';
 import { NetworkError, TimeoutError } from './errors.ts';
 import type { CallObserver } from './outage.ts';
@@ -9,12 +10,19 @@ export interface RetryPolicy {
   readonly delay: number;
   /** How long one try may take. */
   readonly timeout: number;
+  /** Whether it is not even tried while the browser is without a connection, but waits for it (EN-16); else it fails. */
+  readonly waitsForLine: boolean;
 }
 
-/** Every read: three tries, a second apart. */
-export const readPolicy: RetryPolicy = { retries: 2, delay: 1_000, timeout: 10_000 };
+/** Every read: three tries, a second apart. Its screen says that there is no connection, and asks again when it is back. */
+export const readPolicy: RetryPolicy = { retries: 2, delay: 1_000, timeout: 10_000, waitsForLine: false };
 /** A write that may be repeated safely: two retries, thirty seconds apart. */
-export const repeatableWritePolicy: RetryPolicy = { retries: 2, delay: 30_000, timeout: 30_000 };
+export const repeatableWritePolicy: RetryPolicy = {
+  retries: 2,
+  delay: 30_000,
+  timeout: 30_000,
+  waitsForLine: true,
+};
 
 export interface TransportRequest {
   /** Absolute, or relative to the page. */
@@ -49,6 +57,7 @@ export interface TransportAnswer {
  */
 export async function send(request: TransportRequest, observer: CallObserver): Promise<TransportAnswer> {
   const { policy, bearer } = request;
+  if (policy.waitsForLine) await untilOnline(request.signal);
   const query = new URLSearchParams(request.query).toString();
   const address = query === '' ? request.url : `${request.url}?${query}`;
   const sent = { ...whatIsSent(request), method: request.method.toUpperCase() };
@@ -84,6 +93,7 @@ export async function send(request: TransportRequest, observer: CallObserver): P
           async ({ retryCount }) => {
             if (retryCount === 1) observer.retrying();
             await untilNextTry(policy.delay - KY_PAUSE, request.signal);
+            if (policy.waitsForLine) await untilOnline(request.signal);
           },
         ],
       },

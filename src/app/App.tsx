@@ -1,5 +1,6 @@
-import { Fragment, type ReactNode, useSyncExternalStore } from 'react';
+import { Fragment, type ReactNode, useLayoutEffect, useSyncExternalStore } from 'react';
 import { BrowserRouter, Navigate, Route, Routes, useLocation } from 'react-router-dom';
+import { speakToSeller } from '../api/generic-message.ts';
 import { returnToIn, wayBack } from '../features/session/return-to.ts';
 import { SessionProvider, useSessionState } from '../features/session/SessionProvider.tsx';
 import { WaitingPage } from '../features/session/WaitingPage.tsx';
@@ -7,11 +8,11 @@ import { addresses } from '../portal/addresses.ts';
 import { audienceOf, permissionsOf } from './audience.ts';
 import { ErrorBoundary } from './ErrorBoundary.tsx';
 import { FlagsAwaited } from './FlagsAwaited.tsx';
-import { CustomerLayout, PortalLayout } from './layouts.tsx';
+import { CustomerLayout, PortalLayout, UnknownAddress } from './layouts.tsx';
 import { routeAt, useMyRoutes } from './my-routes.ts';
 import { notices } from './notices.ts';
 import { type Parts, PartsProvider, useFlagsSettled } from './parts.ts';
-import { homeOf, type RouteRow, routesFor } from './route-table.ts';
+import { homeOf, type RouteRow, routesFor, routeTable } from './route-table.ts';
 import { PreloadScreenProvider } from './preload-screen.ts';
 import { preloadScreen, screens } from './screens.tsx';
 import { TermsGate } from './TermsGate.tsx';
@@ -53,6 +54,10 @@ function Notices() {
 function Portal() {
   const state = useSessionState();
   const rows = useMyRoutes();
+  const audience = audienceOf(state);
+  useLayoutEffect(() => {
+    speakToSeller(audience === 'Agenciero' || audience === 'Interno');
+  }, [audience]);
   if (state.status === 'renewing') return <WaitingPage />;
   if (state.status === 'signingOut') return <WaitingPage signingOut />;
 
@@ -75,7 +80,7 @@ function Portal() {
     // If another person signs in from another tab, nothing that the first one typed stays on the screen.
     <Fragment key={state.user.subject}>
       <UndoHost />
-      {audienceOf(state) === 'ClienteFinal' ? <CustomerLayout>{routes}</CustomerLayout> : routes}
+      {audience === 'ClienteFinal' ? <CustomerLayout>{routes}</CustomerLayout> : routes}
       {state.authorised && <TermsGate user={state.user} />}
     </Fragment>
   );
@@ -87,7 +92,8 @@ function Taking({ only, children }: { readonly only: RegExp; readonly children: 
 }
 
 /**
- * An address that the user may not open (SH-13, SH-14, SH-15): after the sign-in it leads to the intended address.
+ * An address that the user may not open (SH-13, SH-14, SH-15): after the sign-in it leads to the intended address. Who is authorised is
+ * told of one that does not exist at all (decision 33).
  */
 function RedirectHome() {
   const state = useSessionState();
@@ -101,5 +107,14 @@ function RedirectHome() {
   if (pathname === addresses.signIn) return <Navigate to={returnToIn(location.state)} replace />;
   // The flags, once known, may allow it.
   if (!settled && routeAt(routesFor(audience, permissionsOf(state)), pathname)) return <FlagsAwaited />;
+  if (state.authorised && !routeAt(routeTable, pathname)) {
+    return (
+      <Routes>
+        <Route element={<PortalLayout />}>
+          <Route path="*" element={<UnknownAddress />} />
+        </Route>
+      </Routes>
+    );
+  }
   return <Navigate to={home} replace />;
 }

@@ -1,4 +1,4 @@
-import { genericMessage } from '../api/messages.ts';
+import { genericMessage } from '../api/generic-message.ts';
 import classes from './ErrorBoundary.module.css';
 
 /** The configuration cannot be used: tells users to try later, and the operator which key is wrong. */

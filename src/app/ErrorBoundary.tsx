@@ -1,5 +1,5 @@
 import { Component, type ReactNode } from 'react';
-import { genericMessage } from '../api/messages.ts';
+import { unexplainedMessage } from '../api/generic-message.ts';
 import classes from './ErrorBoundary.module.css';
 
 interface ErrorBoundaryProps {
@@ -25,7 +25,7 @@ export class ErrorBoundary extends Component<ErrorBoundaryProps, { readonly brok
     return (
       <main className={classes['page']} role="alert">
         <h1>Algo salió mal</h1>
-        <p>{genericMessage}</p>
+        <p>{unexplainedMessage()}</p>
         <div className={classes['actions']}>
           <button
             type="button"

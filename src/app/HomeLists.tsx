@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react';
-import { genericMessage } from '../api/messages.ts';
+import { messageFor } from '../api/messages.ts';
 import { lazy } from '../ui/lazy.tsx';
 import { WaitingCards } from '../ui/LinkCard.tsx';
 import { ListSection } from '../ui/ListSection.tsx';
@@ -16,7 +16,7 @@ interface Stand {
 const homeLists = (load: () => Promise<() => ReactNode>, { title, ...waiting }: Stand) =>
   lazy(load, ({ failed, retry }) =>
     failed ? (
-      <LoadFailed message={genericMessage} onRetry={retry} />
+      <LoadFailed message={messageFor(undefined)} onRetry={retry} />
     ) : (
       <ListSection title={title}>
         <WaitingCards {...waiting} />

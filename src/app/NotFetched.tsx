@@ -1,5 +1,5 @@
 import { useDocumentTitle, useNetwork } from '@mantine/hooks';
-import { genericMessage } from '../api/messages.ts';
+import { unexplainedMessage } from '../api/generic-message.ts';
 import { addresses } from '../portal/addresses.ts';
 import { brand } from '../ui/brand.ts';
 import classes from './ErrorBoundary.module.css';
@@ -7,18 +7,15 @@ import type { Fallback } from '../ui/lazy.tsx';
 import { Link } from '../ui/Link.tsx';
 import { Waiting } from '../ui/Waiting.tsx';
 
-const texts = {
-  offline: {
-    title: 'No hay conexión a internet',
-    says: 'Esta página todavía no se descargó. Cuando vuelva la conexión, la abrimos.',
-  },
-  online: { title: 'No pudimos abrir la página', says: genericMessage },
-} as const;
+const offline = {
+  title: 'No hay conexión a internet',
+  says: 'Esta página todavía no se descargó. Cuando vuelva la conexión, la abrimos.',
+};
 
 /** In place of a screen whose code did not come: the bars around it stay, and it is opened when the line is back (ER-04). */
 function NotFetched({ onRetry }: { readonly onRetry: () => void }) {
   const { online } = useNetwork();
-  const { title, says } = texts[online ? 'online' : 'offline'];
+  const { title, says } = online ? { title: 'No pudimos abrir la página', says: unexplainedMessage() } : offline;
   useDocumentTitle(`${title} · ${brand.name}`);
   return (
     <main className={classes['page']}>

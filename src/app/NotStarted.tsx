@@ -1,4 +1,4 @@
-import { genericMessage } from '../api/messages.ts';
+import { genericMessage } from '../api/generic-message.ts';
 import classes from './ErrorBoundary.module.css';
 
 /** In index.html, where the portal's scripts do not come: it needs none itself. */

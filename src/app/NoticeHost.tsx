@@ -1,5 +1,6 @@
 import { useNetwork } from '@mantine/hooks';
 import { useState, useSyncExternalStore } from 'react';
+import { createPortal } from 'react-dom';
 import { carryWork } from '../platform/carried-work.ts';
 import {
   forgetBuilds,
@@ -13,6 +14,7 @@ import {
 import { workerFile } from '../worker/agreed.ts';
 import { Button } from '../ui/Button.tsx';
 import { NoticeBar } from '../ui/NoticeBar.tsx';
+import { noticePlace, offlineTold } from '../ui/page-notice.ts';
 import type { Parts } from './parts.ts';
 import { createUpdates } from './updates.ts';
 
@@ -46,11 +48,17 @@ export async function follow({ config, native }: Pick<Parts, 'config' | 'native'
   if (registration.active) tellWorker(registration.active, { type: 'tidy' });
 }
 
-/** Where they appear, first in the page for the keyboard. */
+/** Where they appear, first in the page for the keyboard; a lost connection in the screen's own flow, and in one place only. */
 export function NoticeHost() {
   const isOffered = useSyncExternalStore(updates.subscribe, updates.isOffered);
+  const told = useSyncExternalStore(offlineTold.subscribe, offlineTold.get);
   const { online } = useNetwork();
-  return <div aria-live="polite">{!online ? <Offline /> : isOffered && <Update />}</div>;
+  return <div aria-live="polite">{!online ? told === 0 && <OfflineInPlace /> : isOffered && <Update />}</div>;
+}
+
+function OfflineInPlace() {
+  const place = useSyncExternalStore(noticePlace.subscribe, noticePlace.get);
+  return place ? createPortal(<Offline />, place) : <Offline />;
 }
 
 function Update() {
@@ -87,6 +95,7 @@ function Offline() {
   };
   return (
     <NoticeBar
+      inFlow
       actions={
         <Button variant="secondary" aria-disabled={tried === 'trying'} onClick={() => void tryAgain()}>
           Probar ahora

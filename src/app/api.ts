@@ -2,6 +2,7 @@ import type { Api } from '../api/api.ts';
 import { expiredCode } from '../api/codes.ts';
 import { outage, outageMessage, watchOutages } from '../api/outage.ts';
 import type { Session } from '../features/session/session.ts';
+import { isOffline } from '../platform/connection.ts';
 import type { RemoteLog } from '../platform/remote-log.ts';
 import type { Config } from '../platform/runtime-config.ts';
 import { toast } from './toasts.tsx';
@@ -18,7 +19,8 @@ export function lazyApi(hosts: Config['hosts'], session: Session, log: RemoteLog
         ...watchOutages(
           () => {
             outage.set(true);
-            toast('warning', outageMessage);
+            // Without a connection the page says so itself.
+            if (!isOffline()) toast('warning', outageMessage);
           },
           () => {
             outage.set(false);

@@ -1,5 +1,6 @@
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { createApi } from '../api/api.ts';
+import { NetworkError } from '../api/errors.ts';
 import { genericMessage } from '../api/messages.ts';
 import { createNativeBridge } from '../platform/native/bridge.ts';
 import { FakeWrapper } from '../platform/native/fake-wrapper.ts';
@@ -34,6 +35,14 @@ test('PO-03 CR-06 SH-25 requests the document, has its path signed, and opens it
   expect(client.signFile).toHaveBeenCalledExactlyOnceWith({ key: documento.path, verb: 'get' });
   expect(app.sent).toEqual([{ type: 'verArchivo', url, fileName: 'a.pdf' }]);
   expect(warn).not.toHaveBeenCalled();
+});
+
+test('CR-06 ER-03 a document that gets no answer says that there is no connection, and how to go on', async () => {
+  client.getCreditoAlDia.mockRejectedValueOnce(new NetworkError());
+  await opener()((api) => api.getCreditoAlDia('100201'));
+  expect(warn).toHaveBeenCalledExactlyOnceWith(
+    'Sin conexión con el servidor. Revisá tu internet e intentá nuevamente.',
+  );
 });
 
 test('CR-06 the viewer gets the file’s name in lower case, and the path stays as the back end says it', async () => {

@@ -1,7 +1,7 @@
 import { useMemo } from 'react';
 import type { OpenDocument } from '../api/documents.ts';
 import { ApiError } from '../api/errors.ts';
-import { genericMessage } from '../api/messages.ts';
+import { messageFor } from '../api/messages.ts';
 import { openDocumentView } from '../platform/document-view.ts';
 import { type Parts, useParts } from './parts.ts';
 import { toast } from './toasts.tsx';
@@ -24,7 +24,7 @@ export function documentOpener({ api, native, log }: DocumentParts, warn: (messa
     } catch (error) {
       view.close();
       log.error('document-failed', error instanceof ApiError ? { kind: error.name, errorCode: error.errorCode } : {});
-      if (!(error instanceof ApiError && error.endsSession)) warn(genericMessage);
+      if (!(error instanceof ApiError && error.endsSession)) warn(messageFor(error));
     }
   };
 }

@@ -6,12 +6,14 @@ interface NoticeBarProps {
   readonly children: ReactNode;
   /** What can be done about it: buttons. */
   readonly actions: ReactNode;
+  /** Whether it takes room of the page, and covers nothing; else it stays above the lower edge of the window. */
+  readonly inFlow?: boolean;
 }
 
-/** Says something that holds for the whole page, above its lower edge, as long as it does; it is announced. */
-export function NoticeBar({ children, actions }: NoticeBarProps) {
+/** Says something that holds for the whole page, as long as it does; it is announced. */
+export function NoticeBar({ children, actions, inFlow = false }: NoticeBarProps) {
   return (
-    <div role="status" className={classes['bar']}>
+    <div role="status" className={classes[inFlow ? 'inFlow' : 'bar']}>
       <p>{children}</p>
       <div className={classes['actions']}>{actions}</div>
     </div>

@@ -21,17 +21,18 @@ test('after four seconds it says what is going on, and what else can be done', a
   expect(said()).toBe('Un momento…Está tardando más de lo habitual. Seguimos intentando. También podés volver.');
 });
 
-test('without a line it says so, as long as there is none', async () => {
+test('EN-16 without a line it says so at once, as long as there is none', async () => {
   render(<Waiting>Enviando…</Waiting>);
   const line = vi.spyOn(navigator, 'onLine', 'get').mockReturnValue(false);
   act(() => {
     window.dispatchEvent(new Event('offline'));
   });
-  await pass(4000);
   expect(said()).toBe('Enviando…No hay conexión a internet. Cuando vuelva, seguimos solos.');
   line.mockReturnValue(true);
   act(() => {
     window.dispatchEvent(new Event('online'));
   });
+  expect(said()).toBe('Enviando…');
+  await pass(4000);
   expect(said()).toBe('Enviando…Está tardando más de lo habitual. Seguimos intentando.');
 });

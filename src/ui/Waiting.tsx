@@ -1,6 +1,7 @@
 import { useNetwork, useTimeout } from '@mantine/hooks';
 import { useState } from 'react';
 import { useStandIn } from './first-screen.ts';
+import { useOfflineTold } from './page-notice.ts';
 import { Spinner } from './Spinner.tsx';
 import classes from './Waiting.module.css';
 
@@ -14,11 +15,12 @@ interface WaitingProps {
   readonly wayOut?: string;
 }
 
-/** Shows and announces that something is under way; after some seconds also why it takes so long, and what to do. */
+/** Shows and announces that something is under way; after some seconds, or at once without a connection, also why it takes so long, and what to do. */
 export function Waiting({ children, wayOut }: WaitingProps) {
   const [slow, setSlow] = useState(false);
   const { online } = useNetwork();
   useStandIn();
+  useOfflineTold(!online);
   useTimeout(
     () => {
       setSlow(true);
@@ -34,7 +36,7 @@ export function Waiting({ children, wayOut }: WaitingProps) {
       <Spinner />
       <div role="status">
         <p>{children}</p>
-        {slow && <p className={classes['slow']}>{[why, wayOut].filter(Boolean).join(' ')}</p>}
+        {(slow || !online) && <p className={classes['slow']}>{[why, wayOut].filter(Boolean).join(' ')}</p>}
       </div>
     </div>
   );

@@ -45,6 +45,27 @@ test('a failure can be asked again', async () => {
   });
 });
 
+test('EN-16 a failure is asked again by itself when the line is back, an answer is not', async () => {
+  const queryFn = vi
+    .fn<() => Promise<string>>()
+    .mockRejectedValueOnce(new Error('offline'))
+    .mockResolvedValueOnce('texto');
+  const { result } = renderHook(() => useRequest({ queryKey: ['texto'], queryFn }));
+  await waitFor(() => {
+    expect(result.current.status).toBe('error');
+  });
+  act(() => {
+    window.dispatchEvent(new Event('online'));
+  });
+  await waitFor(() => {
+    expect(result.current).toMatchObject({ status: 'success', data: 'texto' });
+  });
+  act(() => {
+    window.dispatchEvent(new Event('online'));
+  });
+  expect(queryFn).toHaveBeenCalledTimes(2);
+});
+
 test('an answer stays while it is asked for again', async () => {
   const queryFn = vi.fn<() => Promise<string>>().mockResolvedValueOnce('uno').mockResolvedValueOnce('dos');
   const { result } = renderHook(() => useRequest({ queryKey: ['texto'], queryFn }));

@@ -1,3 +1,4 @@
+import { useWindowEvent } from '@mantine/hooks';
 import { useCallback, useEffect, useEffectEvent, useRef, useState } from 'react';
 import { ask, hashOf, pending, type RequestOptions, type RequestState, type Settled } from './requests.ts';
 
@@ -17,7 +18,7 @@ interface Ended<T> {
 
 /**
  * Asks a server from a component, as TanStack Query's `useQuery` does (record 45). Another key asks anew, and leaving calls the request
- * off; what comes late is ignored. An answer is forgotten with its component, unless `cachedRequests` keeps it.
+ * off; what comes late is ignored. What failed is asked again when the line is back. An answer is forgotten with its component, unless `cachedRequests` keeps it.
  *
  * @returns how it stands, and `refetch`, which asks again
  */
@@ -43,7 +44,11 @@ export function useRequest<T>(options: UseRequestOptions<T>): RequestState<T> & 
   const refetch = useCallback(() => {
     setAttempt((before) => before + 1);
   }, []);
-  return { ...stateOf(ended, key, attempt, placeholderData), refetch };
+  const state = stateOf(ended, key, attempt, placeholderData);
+  useWindowEvent('online', () => {
+    if (state.status === 'error') refetch();
+  });
+  return { ...state, refetch };
 }
 
 function stateOf<T>(

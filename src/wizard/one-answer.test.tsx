@@ -59,24 +59,28 @@ function Questions() {
 const asked = () => screen.getByRole('heading', { level: 1 }).textContent;
 const button = (name: string | RegExp) => screen.getByRole('button', { name });
 
-/** A tap of a finger, at a time and place of its own. */
+/** The events' clock when the test began. */
+let began = 0;
+
+/** A tap of a finger, at a time in milliseconds after the test began and at a place of its own. */
 function tap(element: Element, timeStamp: number, place = { clientX: 10, clientY: 10 }) {
   fireEvent.pointerDown(element, { pointerType: 'touch' });
   const event = createEvent.click(element, { detail: 1, ...place });
-  Object.defineProperty(event, 'timeStamp', { value: timeStamp });
+  Object.defineProperty(event, 'timeStamp', { value: began + timeStamp });
   fireEvent(element, event);
 }
 
-/** Enter or Space on a button, at a time of its own. */
+/** Enter or Space on a button, at a time in milliseconds after the test began. */
 function press(element: Element, key: string, timeStamp: number) {
   fireEvent.keyDown(element, { key });
   const event = createEvent.click(element, { detail: 0 });
-  Object.defineProperty(event, 'timeStamp', { value: timeStamp });
+  Object.defineProperty(event, 'timeStamp', { value: began + timeStamp });
   fireEvent(element, event);
 }
 
 beforeEach(() => {
   render(<Questions />);
+  began = new Event('began').timeStamp;
   // what other tests did last
   fireEvent.keyDown(button('Continuar'), { key: 'Shift' });
 });
@@ -113,6 +117,14 @@ describe('EN-08 the second tap of a double tap answers nothing', () => {
     expect(asked()).toBe('tres');
   });
 
+  test('EN-08 of a finger at the same place, until the question could be read', () => {
+    tap(button('Continuar'), 0);
+    tap(button('Continuar'), 600);
+    expect(asked()).toBe('dos');
+    tap(button('Continuar'), 1500);
+    expect(asked()).toBe('tres');
+  });
+
   test.each(['Enter', ' '])('EN-08 of the key %j', (key) => {
     press(button('Continuar'), key, 1000);
     press(button('Otra'), key, 1399);
@@ -139,6 +151,18 @@ describe('EN-08 what is meant is taken', () => {
     const user = userEvent.setup();
     await user.type(screen.getByRole('textbox', { name: 'Dato' }), 'a{Enter}b{Enter}');
     expect(asked()).toBe('tres');
+  });
+
+  test('EN-08 a finger at another place, once it is no double tap', () => {
+    tap(button('Continuar'), 0);
+    tap(button('Otra'), 450, { clientX: 300, clientY: 500 });
+    expect(asked()).toBe('tres');
+  });
+
+  test('EN-08 a finger at the same place in the same question', () => {
+    tap(button('Abrir'), 0);
+    tap(button('Dentro de la lista'), 450);
+    expect(asked()).toBe('dos');
   });
 
   test('EN-08 what a keyboard on the screen types, or the browser fills in', () => {

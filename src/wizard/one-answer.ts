@@ -1,7 +1,16 @@
-import { type KeyboardEvent, type MouseEvent, type PointerEvent, type SyntheticEvent, useMemo } from 'react';
+import {
+  type KeyboardEvent,
+  type MouseEvent,
+  type PointerEvent,
+  type SyntheticEvent,
+  useLayoutEffect,
+  useMemo,
+} from 'react';
 
 /** Two activations are one double tap below this many milliseconds (EN-08). The mouse's are counted by the browser. */
 const APART = 400;
+/** For so many milliseconds a finger at the place of the answer before it does not answer a new question: nobody has read it (EN-08). */
+const UNREAD = 700;
 /** Two taps are at one place within so many pixels: a finger is not aimed better. */
 const NEAR = 30;
 
@@ -21,6 +30,8 @@ interface Activation {
 
 /** What was activated last; undefined once something was typed. Of the page, since a screen may be gone by the second tap. */
 let last: Activation | undefined;
+/** When the screen began to show what it does, by the clock of events. */
+let shownAt = 0;
 /** What the next click comes from. */
 let device: Device = 'mouse';
 
@@ -35,11 +46,21 @@ function isSecondTap(activation: Activation, before: Activation, clicks: number)
   return activation.by === before.by && activation.at - before.at < APART;
 }
 
+const areNear = (one: Activation, other: Activation): boolean => Math.hypot(one.x - other.x, one.y - other.y) < NEAR;
+
+/** Whether a finger taps on at the place of its answer, which a question has taken that it cannot have read. */
+const isTappingOn = (activation: Activation, before: Activation): boolean =>
+  activation.by === 'finger' &&
+  before.by === 'finger' &&
+  activation.shown !== before.shown &&
+  activation.at - shownAt < UNREAD &&
+  areNear(activation, before);
+
 /** Whether it is meant for something that is gone: the screen shows something else, or another button is at that place now. */
 function isMeantForOther(activation: Activation, before: Activation): boolean {
   if (activation.shown !== before.shown) return true;
   if (activation.by === 'keyboard' || activation.on?.deref() === before.on?.deref()) return false;
-  return activation.by === 'mouse' || Math.hypot(activation.x - before.x, activation.y - before.y) < NEAR;
+  return activation.by === 'mouse' || areNear(activation, before);
 }
 
 function activationBy(event: MouseEvent, shown: string): Activation {
@@ -48,7 +69,8 @@ function activationBy(event: MouseEvent, shown: string): Activation {
 }
 
 const isStray = (activation: Activation, clicks: number): boolean =>
-  last !== undefined && isSecondTap(activation, last, clicks) && isMeantForOther(activation, last);
+  last !== undefined &&
+  (isTappingOn(activation, last) || (isSecondTap(activation, last, clicks) && isMeantForOther(activation, last)));
 
 /** The focus stays at the new question, which it was moved to. */
 function mouseDown(event: MouseEvent, shown: string): void {
@@ -89,13 +111,16 @@ function pointerDown({ pointerType }: PointerEvent): void {
 
 /**
  * Listeners for the element around a wizard's screens that swallow the second tap of a double tap where it is meant for what
- * is gone (EN-08): by mouse, finger, Enter or Space, wherever it falls. What follows a typed character is always taken, and so are
- * two taps at one button that stays.
+ * is gone (EN-08): by mouse, finger, Enter or Space, wherever it falls; a finger's at the same place a little longer, from when the
+ * question is there. What follows a typed character is always taken, and so are two taps at one button that stays.
  *
  * @param shown names what the screen shows; another question has another name
  */
-export const useOneAnswer = (shown: string) =>
-  useMemo(
+export function useOneAnswer(shown: string) {
+  useLayoutEffect(() => {
+    shownAt = new Event('shown').timeStamp;
+  }, [shown]);
+  return useMemo(
     () => ({
       onClickCapture: (event: MouseEvent) => {
         click(event, shown);
@@ -109,3 +134,4 @@ export const useOneAnswer = (shown: string) =>
     }),
     [shown],
   );
+}

@@ -1,13 +1,14 @@
 import type { FileType } from '../../flows/answers/file-type.ts';
 import type { StoredType } from '../../flows/answers/stored-file.ts';
 import type { UploadKind } from '../../flows/answers/upload.ts';
+import { withConnection } from '../platform/connection.ts';
 import type { PreparedFile, PrepareOptions } from './prepare-file.ts';
 import { uploadText } from './upload-text.ts';
 
 type Refused = { readonly message: string };
 
-/** Fetched with the first file that is chosen: no screen waits for it. */
-const fetched = () => import('./prepare-file.ts').catch(() => undefined);
+/** Fetched with the first file that is chosen: no screen waits for it. Without a connection it comes when that is back. */
+const fetched = () => withConnection(() => import('./prepare-file.ts')).catch(() => undefined);
 
 /** {@link import('./prepare-file.ts').prepareFile}, or a sentence where that cannot be fetched. */
 export async function prepareFile<T extends StoredType>(

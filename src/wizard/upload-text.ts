@@ -13,6 +13,7 @@ export const uploadText = {
   sendingImage: 'Subiendo la imagen. Podés cancelar la carga cuando quieras.',
   sendingPdf: 'Subiendo el PDF. Podés cancelar la carga cuando quieras.',
   notSent: (isPdf: boolean) => (isPdf ? 'No pudimos subir el PDF.' : 'No pudimos subir la imagen.'),
+  offline: 'Sin conexión. Cuando vuelva, la carga sigue sola. Podés cancelarla cuando quieras.',
   slow: 'La conexión está lenta. Seguimos intentando.',
   orPdf: 'También podés subir un PDF de hasta 10 MB.',
 } as const;

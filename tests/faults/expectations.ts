@@ -1,6 +1,13 @@
 /** C8's and S8's sentence where nothing better is known, without the menu (decision 19). */
-const genericMessage =
+export const genericMessage =
   'Ha ocurrido un error. Por favor, esperá unos segundos e intentá nuevamente. Si el problema persiste, contactate con tu comercial.';
+
+/** What stands for it where the user has no 'comercial' (MY-06). */
+export const genericForOthers =
+  'Ha ocurrido un error. Por favor, esperá unos segundos e intentá nuevamente. Si el problema persiste, contactate con nosotros.';
+
+/** What stands for both where no answer came (decision 19). */
+export const genericWithoutAnswer = 'Sin conexión con el servidor. Revisá tu internet e intentá nuevamente.';
 
 /** A row of the expectation tables of C8 and S8. */
 export interface Expectation {
@@ -64,7 +71,7 @@ export const expectations = {
     requirement: 'ER-06',
     where: '/login/old?password, the code of /perfil',
     shows: 'beside the field',
-    text: genericMessage,
+    text: genericForOthers,
   },
   backgroundCall: {
     expectation: 'A call fails that the user does not wait for',
@@ -290,6 +297,21 @@ export const expectations = {
     where: '/miscreditos/pagosinformados',
     shows: 'alert',
     text: genericMessage,
+  },
+  /** Another try would not help (decision 19). */
+  notTheirLoan: {
+    expectation: "A loan that an address names is another user's, or none",
+    requirement: 'MY-06',
+    where: '/miscreditos/{operacionId}',
+    shows: 'alert',
+    text: 'No es uno de tus créditos.',
+  },
+  notTheirPolicy: {
+    expectation: "A policy that an address names is another user's, or none",
+    requirement: 'MY-06',
+    where: '/mispolizas/{idPoliza}',
+    shows: 'alert',
+    text: 'No es una de tus pólizas.',
   },
   policies: {
     expectation: 'Policies, or one of them, cannot be read',

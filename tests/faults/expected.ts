@@ -1,7 +1,8 @@
 import { routes, type OperationId } from '../../server/api/http/routes.ts';
-import { expectations } from './expectations.ts';
+import { expectations, genericForOthers, genericMessage, genericWithoutAnswer } from './expectations.ts';
 import type { LogDetails } from '../../src/platform/log-record.ts';
 import { type FaultName, isNetworkFault } from './faults.ts';
+import { people } from './people.ts';
 import type { Scenario, Shown } from './scenario.ts';
 
 /** Writes that may be repeated: with an idempotency key, or of the same to the same place. */
@@ -45,8 +46,20 @@ export function endsSession(operation: OperationId, fault: FaultName): boolean {
 
 /** What the user sees. */
 export function shown(operation: OperationId, fault: FaultName, scenario: Scenario): Shown {
-  if (!endsSession(operation, fault)) return scenario.shows(fault);
+  if (!endsSession(operation, fault)) return worded(scenario.shows(fault), fault, scenario);
   return fault === '401' ? expectations.sessionExpired : expectations.sessionRefused;
+}
+
+/** A row with the sentence that its user reads where nothing better is known. */
+function worded(row: Shown, fault: FaultName, { start: { who } }: Scenario): Shown {
+  const isSeller = who !== undefined && people[who].userType !== 'ClienteFinal';
+  const general = isNetworkFault(fault) ? genericWithoutAnswer : isSeller ? genericMessage : genericForOthers;
+  const read = (text: string) => (text === genericMessage || text === genericForOthers ? general : text);
+  return {
+    ...row,
+    text: row.text === null ? null : read(row.text),
+    ...(row.toast !== undefined && { toast: read(row.toast) }),
+  };
 }
 
 /** What the log has of a fault, besides the operation. */

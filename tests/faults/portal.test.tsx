@@ -112,14 +112,44 @@ describe('a token that ends', () => {
 
 describe('addresses', () => {
   test.each<[Who, string, string]>([
-    ['customer', '/no/existe', 'Hola, Marta'],
     ['customer', '/contacto', 'Hola, Marta'],
-    ['seller', '/no/existe', 'Hola, Nadia'],
     ['seller', '/miscreditos', 'Hola, Nadia'],
   ])('SH-15 %s at %s is led to /', async (who, address, greeting) => {
     openPortal({ address, who });
     await until(() => heading(greeting));
     expect(look().path).toBe('/');
+  });
+
+  test.each<[Who, string]>([
+    ['customer', '/no/existe'],
+    ['customer', '/miscreditos/100201/nada'],
+    ['seller', '/no/existe'],
+    ['seller', '/creditos/abc'],
+  ])(
+    'SH-15 decision 33 %s at %s, which is of no screen, reads that it does not exist, with the ways on',
+    async (who, address) => {
+      openPortal({ address, who });
+      await until(() => heading('Esta dirección no existe'));
+      expect(look().path).toBe(address);
+      expect(document.title).toMatch(/^Esta dirección no existe ·/);
+      expect(screen.getByRole('navigation')).toBeTruthy();
+      expect(within(screen.getByRole('main')).getByRole('link', { name: 'Ir al inicio' }).getAttribute('href')).toBe(
+        '/',
+      );
+    },
+  );
+
+  test('SH-13 decision 33 who is signed out is led to the sign-in from there, and told of it afterwards', async () => {
+    openPortal({ address: '/no/existe' });
+    await until(() => heading('Ingresá a tu cuenta'));
+    expect(look().path).toBe('/signin');
+  });
+
+  test('SH-14 decision 33 who may do nothing yet is led to the chooser from there', async () => {
+    openPortal({ address: '/no/existe', who: 'newcomer' });
+    await until(() => {
+      expect(look().path).toBe('/validating');
+    });
   });
 });
 

@@ -6,7 +6,7 @@ import { creditCalculator } from '../../flows/credit-calculator/flow.ts';
 import { insuranceQuote } from '../../flows/insurance-quote/flow.ts';
 import { newRequest } from '../../flows/new-request/flow.ts';
 import { reportPayment } from '../../flows/report-payment/flow.ts';
-import { CustomerLayout, PortalLayout } from '../../src/app/layouts.tsx';
+import { CustomerLayout, PortalLayout, UnknownAddress } from '../../src/app/layouts.tsx';
 import { CustomerHomeLists, SellerHomeLists } from '../../src/app/HomeLists.tsx';
 import { screens } from '../../src/app/screens.tsx';
 import { ownScreens as ownCreditApplication } from '../../src/features/credit-application/own-screens.tsx';
@@ -25,6 +25,7 @@ export async function preloadEverything(): Promise<void> {
     ...[...screens.values()].map((screen) => screen.preload()),
     PortalLayout.preload(),
     CustomerLayout.preload(),
+    UnknownAddress.preload(),
     ...[agencySignup, carQuote, creditCalculator, reportPayment].map((flow) => preload(flow)),
     preload(creditApplication, ownCreditApplication),
     preload(insuranceQuote, ownInsuranceQuote),

@@ -1,3 +1,4 @@
+import { useNetwork } from '@mantine/hooks';
 import { useQuery } from '@tanstack/react-query';
 import { type ReactNode, useEffect, useEffectEvent } from 'react';
 import { kinds } from '../../../flows/application-task/answers.ts';
@@ -76,6 +77,7 @@ interface ProgressProps {
 }
 
 function Progress({ name, upload, onRetry }: ProgressProps) {
+  const { online } = useNetwork();
   switch (upload.is) {
     case 'idle':
       return (
@@ -92,9 +94,9 @@ function Progress({ name, upload, onRetry }: ProgressProps) {
         <>
           <UploadProgress label={`${text.uploading} ${name}`} share={upload.share} />
           <Note of={upload} />
-          {upload.isSlow && (
+          {(upload.isSlow || !online) && (
             <p role="status" className={classes['uploaded']}>
-              {uploadText.slow}
+              {online ? uploadText.slow : uploadText.offline}
             </p>
           )}
         </>

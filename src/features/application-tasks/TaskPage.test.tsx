@@ -5,7 +5,6 @@ import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import type { Task } from '../../../flows/application-task/task.ts';
 import type { Api } from '../../api/api.ts';
 import { BadRequestError, ConflictError, NetworkError } from '../../api/errors.ts';
-import { genericMessage } from '../../api/messages.ts';
 import { Answering } from '../../api/testing/Answering.tsx';
 import { asked } from './testing/task.ts';
 import { TaskPage } from './TaskPage.tsx';
@@ -205,7 +204,9 @@ test('AP-06 decision 11 after a reload the comment and the uploaded images are t
   await screen.findByText('Subida');
   await enter(user, 'Comentario (opcional)', 'Va el frente.');
   await send(user);
-  expect((await screen.findByRole('alert')).textContent).toBe(genericMessage);
+  expect((await screen.findByRole('alert')).textContent).toBe(
+    'Sin conexión con el servidor. Revisá tu internet e intentá nuevamente.',
+  );
   unmount();
 
   const again = await reload({ tipo: 'Documentacion' });

@@ -3,6 +3,7 @@ import userEvent from '@testing-library/user-event';
 import { useLocation } from 'react-router-dom';
 import { beforeEach, describe, expect, test, vi } from 'vitest';
 import type { OpenDocument } from '../../api/documents.ts';
+import { UnauthorizedError } from '../../api/errors.ts';
 import { genericMessage } from '../../api/messages.ts';
 import { Answering } from '../../api/testing/Answering.tsx';
 import { CreditPage } from './CreditPage.tsx';
@@ -310,6 +311,18 @@ describe('RESUMEN', () => {
     expect(await screen.findByRole('button', { name: 'Medios de pago' })).toBeTruthy();
     await userEvent.click(button('Reintentar'));
     expect(await screen.findByRole('region', { name: 'CUOTAS PAGAS' })).toBeTruthy();
+  });
+
+  test('MY-06 a loan of another user says so, with the way to the own ones and without another try', async () => {
+    const notTheirs = new UnauthorizedError(403, { errorCode: 'AccesoDenegado', message: '' });
+    render(
+      <Answering api={{ getCredito: () => Promise.reject(notTheirs), listCuotas: () => Promise.reject(notTheirs) }}>
+        {(queries) => <CreditPage operacionId="999999" queries={queries} openDocument={openDocument} />}
+      </Answering>,
+    );
+    expect((await screen.findByRole('alert')).textContent).toBe('No es uno de tus créditos.');
+    expect(screen.getByRole('link', { name: 'Ver mis créditos' }).getAttribute('href')).toBe('/miscreditos');
+    expect(screen.queryByRole('button', { name: 'Reintentar' })).toBeNull();
   });
 
   test('CR-02 a loan that cannot be loaded says so under its tabs', async () => {

@@ -2,10 +2,11 @@ import { useQuery } from '@tanstack/react-query';
 import type { ReactNode } from 'react';
 import { useSearchParams } from 'react-router-dom';
 import type { OpenDocument } from '../../api/documents.ts';
-import { failureOf } from '../../api/messages.ts';
+import { failureOf, failureOfOwn } from '../../api/messages.ts';
 import type { Queries } from '../../api/queries.ts';
 import { addresses } from '../../portal/addresses.ts';
 import { Answer } from '../../ui/Answer.tsx';
+import { ButtonLink } from '../../ui/ButtonLink.tsx';
 import { DownloadStatus } from '../../ui/DownloadButton.tsx';
 import { Page } from '../../ui/Page.tsx';
 import { Skeleton } from '../../ui/Skeleton.tsx';
@@ -55,7 +56,12 @@ export function CreditPage({ operacionId, queries, openDocument, help, reports }
           setQuery(id === 'detalle' ? { vista: id } : {}, { replace: true });
         }}
       >
-        <Answer query={{ ...credito, refetch: retryBoth }} failureOf={failureOf} waiting={<WaitingCredit />}>
+        <Answer
+          query={{ ...credito, refetch: retryBoth }}
+          failureOf={failureOfLoan}
+          wayOn={<OwnCredits />}
+          waiting={<WaitingCredit />}
+        >
           {(detalle) =>
             vista === 'resumen' ? (
               <Resumen detalle={detalle} cuotas={cuotas} downloads={downloads} />
@@ -84,6 +90,19 @@ export function CreditPage({ operacionId, queries, openDocument, help, reports }
         </>
       )}
     </Page>
+  );
+}
+
+const failureOfLoan = failureOfOwn('No es uno de tus créditos.');
+
+/** The way on from a loan that is another's, or none (decision 19). */
+function OwnCredits() {
+  return (
+    <div>
+      <ButtonLink variant="secondary" to={addresses.credits}>
+        Ver mis créditos
+      </ButtonLink>
+    </div>
   );
 }
 

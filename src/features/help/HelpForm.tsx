@@ -35,7 +35,7 @@ export function HelpForm({ telefono, onSend }: HelpFormProps) {
   return (
     <div className={classes['stage']}>
       <p>Dejanos tu teléfono y te llamamos.</p>
-      <FieldForm field={field} ready={field.raw.numero !== ''} action="Enviar">
+      <FieldForm field={field} isEmpty={field.raw.numero.trim() === ''} action="Enviar">
         <PhoneField ref={input} field={field} kind={kind} name="telefono" label="Teléfono" />
       </FieldForm>
     </div>

@@ -1,4 +1,5 @@
 import { type ReactNode, useRef } from 'react';
+import { noticePlaceRef } from '../../ui/page-notice.ts';
 import classes from './Content.module.css';
 
 interface ContentProps {
@@ -27,6 +28,7 @@ export function Content({ bars, className, children }: ContentProps) {
       </a>
       {bars}
       <div ref={content} id="contenido" tabIndex={-1} className={`${classes['content'] ?? ''} ${className ?? ''}`}>
+        <div ref={noticePlaceRef} />
         {children}
       </div>
     </>

@@ -1,7 +1,8 @@
 import { useActor } from '@xstate/react';
 import { useEffect, useMemo, useRef, useState } from 'react';
-import { useDocumentTitle } from '@mantine/hooks';
-import { genericMessage, messageFor } from '../../api/messages.ts';
+import { useDocumentTitle, useWindowEvent } from '@mantine/hooks';
+import { isOfConnection } from '../../api/errors.ts';
+import { messageFor } from '../../api/messages.ts';
 import { addresses } from '../../portal/addresses.ts';
 import { plateState } from '../../portal/plate-state.ts';
 import { brand } from '../../ui/brand.ts';
@@ -52,6 +53,9 @@ export function PlateCapturePage({ api }: { readonly api: LoadApi }) {
     if (document.activeElement === document.body) heading.current?.focus();
   }, [state.value]);
 
+  useWindowEvent('online', () => {
+    if ((state.matches('unread') || state.matches('unsaved')) && isOfConnection(error)) send({ type: 'RETRY' });
+  });
   const again = () => {
     send({ type: 'AGAIN' });
   };
@@ -125,7 +129,7 @@ export function PlateCapturePage({ api }: { readonly api: LoadApi }) {
       {state.matches('unsaved') && (
         <>
           <p role="alert" className={classes['problem']}>
-            {genericMessage}
+            {messageFor(isOfConnection(error) ? error : undefined)}
           </p>
           <Button
             onClick={() => {

@@ -1,10 +1,11 @@
 import { useQuery } from '@tanstack/react-query';
 import type { ReactNode } from 'react';
 import type { OpenDocument } from '../../api/documents.ts';
-import { failureOf } from '../../api/messages.ts';
+import { failureOfOwn } from '../../api/messages.ts';
 import type { Queries } from '../../api/queries.ts';
 import { addresses } from '../../portal/addresses.ts';
 import { Answer } from '../../ui/Answer.tsx';
+import { ButtonLink } from '../../ui/ButtonLink.tsx';
 import { DownloadStatus } from '../../ui/DownloadButton.tsx';
 import { Page } from '../../ui/Page.tsx';
 import { Skeleton } from '../../ui/Skeleton.tsx';
@@ -32,7 +33,8 @@ export function PolicyPage({ idPoliza, queries, openDocument, wayToPay = null, h
       <DownloadStatus downloads={downloads} />
       <Answer
         query={query}
-        failureOf={failureOf}
+        failureOf={failureOfPolicy}
+        wayOn={<OwnPolicies />}
         waiting={
           <div className={`${surface['surface'] ?? ''} ${classes['card'] ?? ''}`}>
             <Skeleton label="Buscando tu póliza…" lines={9} />
@@ -43,5 +45,18 @@ export function PolicyPage({ idPoliza, queries, openDocument, wayToPay = null, h
       </Answer>
       {!query.isPending && help}
     </Page>
+  );
+}
+
+const failureOfPolicy = failureOfOwn('No es una de tus pólizas.');
+
+/** The way on from a policy that is another's, or none (decision 19). */
+function OwnPolicies() {
+  return (
+    <div>
+      <ButtonLink variant="secondary" to={addresses.policies}>
+        Ver mis pólizas
+      </ButtonLink>
+    </div>
   );
 }

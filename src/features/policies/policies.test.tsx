@@ -2,6 +2,7 @@ import { render, screen, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { afterEach, beforeAll, beforeEach, describe, expect, test, vi } from 'vitest';
 import type { OpenDocument } from '../../api/documents.ts';
+import { UnauthorizedError } from '../../api/errors.ts';
 import type { AskedApi } from '../../api/queries.ts';
 import { Answering } from '../../api/testing/Answering.tsx';
 import { installNativeDialog } from '../../ui/testing/native-dialog.ts';
@@ -14,7 +15,7 @@ import type { PolizaDetalle, PolizaItem } from './types.ts';
 beforeAll(installNativeDialog);
 
 const genericMessage =
-  'Ha ocurrido un error. Por favor, esperá unos segundos e intentá nuevamente. Si el problema persiste, contactate con tu comercial.';
+  'Ha ocurrido un error. Por favor, esperá unos segundos e intentá nuevamente. Si el problema persiste, contactate con nosotros.';
 
 interface Listed {
   readonly polizas: readonly PolizaItem[];
@@ -300,6 +301,18 @@ describe('/mispolizas/{idPoliza}', () => {
     await vi.waitFor(() => {
       expect(states()).toEqual([false, false]);
     });
+  });
+
+  test('MY-06 a policy of another user says so, with the way to the own ones and without another try', async () => {
+    const notTheirs = new UnauthorizedError(403, { errorCode: 'AccesoDenegado', message: '' });
+    render(
+      <Answering api={{ getPoliza: () => Promise.reject(notTheirs) }}>
+        {(queries) => <PolicyPage idPoliza="999999" queries={queries} openDocument={openDocument} />}
+      </Answering>,
+    );
+    expect((await screen.findByRole('alert')).textContent).toBe('No es una de tus pólizas.');
+    expect(screen.getByRole('link', { name: 'Ver mis pólizas' }).getAttribute('href')).toBe('/mispolizas');
+    expect(screen.queryByRole('button', { name: 'Reintentar' })).toBeNull();
   });
 
   test('PO-02 a policy that cannot be loaded says so, and can be tried again', async () => {

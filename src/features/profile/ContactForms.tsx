@@ -38,7 +38,7 @@ export function PhoneForm({ telefono, onPhone }: PhoneFormProps) {
     input.current?.focus();
   }, []);
   return (
-    <FieldForm field={field} ready={field.raw.numero !== ''} action={SEND}>
+    <FieldForm field={field} isEmpty={field.raw.numero === ''} action={SEND}>
       <PhoneField ref={input} field={field} kind={phoneKind} name="telefono" label="Teléfono" />
     </FieldForm>
   );
@@ -61,7 +61,7 @@ export function EmailForm({ email: stored, onEmail }: EmailFormProps) {
     onAnswer: onEmail,
   });
   return (
-    <FieldForm field={field} ready={field.raw.trim() !== ''} action={SEND}>
+    <FieldForm field={field} isEmpty={field.raw.trim() === ''} action={SEND}>
       <TextKindField field={field} kind={emailKind} name="email" label="E-mail" />
     </FieldForm>
   );

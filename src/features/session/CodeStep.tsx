@@ -1,5 +1,6 @@
 import type { SubmitEvent } from 'react';
 import { useId, useRef, useState } from 'react';
+import { withConnection } from '../../platform/connection.ts';
 import type { CodeRequest } from '../../platform/storage.ts';
 import { maskCode, readCode } from '../../portal/mailed-code.ts';
 import { OpenMailbox } from '../../portal/OpenMailbox.tsx';
@@ -7,6 +8,7 @@ import { Button } from '../../ui/Button.tsx';
 import { numberKeyboard } from '../../wizard/fields/keyboards.ts';
 import { TypedField } from '../../wizard/fields/TypedField.tsx';
 import { requested } from './code-request.ts';
+import { ConnectionAwaited } from './ConnectionAwaited.tsx';
 import { isWrongCode, sendsAgainAt, whyNotConfirmed, whyNotSent } from './refusals.ts';
 import { SendAgain } from './SendAgain.tsx';
 import styles from './session.module.css';
@@ -36,11 +38,11 @@ export function CodeStep({ request, onRequest, returnTo, onBack }: CodeStepProps
   const titleId = useId();
 
   /** Sends something, then puts the focus back into the field. */
-  async function attempt(work: Promise<void>, refused: (thrown: unknown) => void): Promise<void> {
+  async function attempt(work: () => Promise<void>, refused: (thrown: unknown) => void): Promise<void> {
     setError(null);
     setSentAgain(false);
     try {
-      await during(work);
+      await during(withConnection(work));
     } catch (thrown) {
       const until = sendsAgainAt(thrown);
       if (until > resendAt) onRequest({ ...request, resendAt: until });
@@ -59,10 +61,13 @@ export function CodeStep({ request, onRequest, returnTo, onBack }: CodeStepProps
       field.current?.focus();
       return;
     }
-    void attempt(identity.confirmCode(email, read.code, returnTo), (thrown) => {
-      if (isWrongCode(thrown)) onRequest({ ...request, tries: tries + 1 });
-      setError(whyNotConfirmed(thrown));
-    });
+    void attempt(
+      () => identity.confirmCode(email, read.code, returnTo),
+      (thrown) => {
+        if (isWrongCode(thrown)) onRequest({ ...request, tries: tries + 1 });
+        setError(whyNotConfirmed(thrown));
+      },
+    );
   }
 
   async function send(): Promise<void> {
@@ -108,7 +113,7 @@ export function CodeStep({ request, onRequest, returnTo, onBack }: CodeStepProps
           from={resendAt}
           disabled={pending}
           onPress={() =>
-            void attempt(send(), (thrown) => {
+            void attempt(send, (thrown) => {
               setError(whyNotSent(thrown));
             })
           }
@@ -120,6 +125,7 @@ export function CodeStep({ request, onRequest, returnTo, onBack }: CodeStepProps
       <Button type="submit" disabled={typed.trim() === '' || pending}>
         {texts.confirm}
       </Button>
+      <ConnectionAwaited pending={pending} />
       <Button variant="secondary" onClick={onBack}>
         {texts.back}
       </Button>

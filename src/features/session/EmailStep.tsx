@@ -2,10 +2,12 @@ import type { SubmitEvent } from 'react';
 import { useRef, useState } from 'react';
 import * as v from 'valibot';
 import { email as emailKind } from '../../../flows/answers/email.ts';
+import { withConnection } from '../../platform/connection.ts';
 import type { CodeRequest } from '../../platform/storage.ts';
 import { Button } from '../../ui/Button.tsx';
 import { TextField } from '../../ui/TextField.tsx';
 import { requested } from './code-request.ts';
+import { ConnectionAwaited } from './ConnectionAwaited.tsx';
 import { emailField } from './email-field.ts';
 import { sendsAgainAt, whyNotSent } from './refusals.ts';
 import styles from './session.module.css';
@@ -18,6 +20,8 @@ const { input: addressSchema } = emailKind();
 interface EmailStepProps {
   /** The code that this tab waits for already. */
   readonly request: CodeRequest | null;
+  /** Whose session ended a moment ago: they sign in again with it. */
+  readonly known: string | undefined;
   /** Whether the user continues with this field, so that it takes the focus. */
   readonly focused: boolean;
   /** A code is on its way to an address, or the user has one. */
@@ -25,9 +29,9 @@ interface EmailStepProps {
 }
 
 /** An e-mail address to send a code to (SH-03). */
-export function EmailStep({ request, focused, onRequest }: EmailStepProps) {
+export function EmailStep({ request, known, focused, onRequest }: EmailStepProps) {
   const { identity } = useSessionParts();
-  const [typed, setTyped] = useState(request?.email ?? '');
+  const [typed, setTyped] = useState(request?.email ?? known ?? '');
   const [left, setLeft] = useState(false);
   const [error, setError] = useState<string | null>(null);
   /** Codes were sent to this address before: there may be one in its mailbox. */
@@ -47,7 +51,7 @@ export function EmailStep({ request, focused, onRequest }: EmailStepProps) {
     }
     setError(null);
     try {
-      await during(identity.sendCode(address.output));
+      await during(withConnection(() => identity.sendCode(address.output)));
       onRequest(requested(address.output));
     } catch (thrown) {
       setError(whyNotSent(thrown));
@@ -87,6 +91,7 @@ export function EmailStep({ request, focused, onRequest }: EmailStepProps) {
       <Button type="submit" disabled={typed.trim() === '' || pending}>
         {texts.enter}
       </Button>
+      <ConnectionAwaited pending={pending} />
       {earlier !== null && address.success && earlier.email === address.output && (
         <button
           type="button"

@@ -41,6 +41,7 @@ export function SignInPage({ warn, networks }: SignInPageProps) {
   const emailMissing = query.has('passwordless');
   const returnTo = returnToIn(location.state);
   const farewell = session.status === 'signedOut' ? session.farewell : null;
+  const email = session.status === 'signedOut' ? session.email : undefined;
   const reason = reasonOf(returnTo, farewell !== null);
   const chosen = stepIn(location.state);
   const connections = offered(networks);
@@ -88,7 +89,9 @@ export function SignInPage({ warn, networks }: SignInPageProps) {
           </p>
         )}
         <EmailStep
+          key={email}
           request={request}
+          known={email}
           focused={chosen === 'email' || emailMissing}
           onRequest={(next) => {
             keep(next);

@@ -1,5 +1,7 @@
 import { useState } from 'react';
-import { genericMessage } from '../../api/messages.ts';
+import { noConnectionMessage } from '../../api/codes.ts';
+import { genericMessage } from '../../api/generic-message.ts';
+import { isOffline } from '../../platform/connection.ts';
 import { Button } from '../../ui/Button.tsx';
 import { type SocialConnection, socialConnections } from './identity.ts';
 import { NetworkSign } from './NetworkSign.tsx';
@@ -18,14 +20,14 @@ export function SocialButtons({
 }) {
   const { identity } = useSessionParts();
   const [pending, during] = usePending();
-  const [failed, setFailed] = useState(false);
+  const [failure, setFailure] = useState<string>();
 
   async function leaveFor(connection: SocialConnection): Promise<void> {
-    setFailed(false);
+    setFailure(undefined);
     try {
       await during(identity.authorize(connection, returnTo));
     } catch {
-      setFailed(true);
+      setFailure(isOffline() ? noConnectionMessage : genericMessage);
     }
   }
 
@@ -47,9 +49,9 @@ export function SocialButtons({
           </li>
         ))}
       </ul>
-      {failed && (
+      {failure !== undefined && (
         <p role="alert" className={styles['error']}>
-          {genericMessage}
+          {failure}
         </p>
       )}
     </>

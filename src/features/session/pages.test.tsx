@@ -193,6 +193,27 @@ describe('e-mail step', () => {
     expect(button('Entrar').disabled).toBe(false);
   });
 
+  test('EN-16 SH-03 without a connection the code is asked for as soon as it is back, and that is said', async () => {
+    const user = userEvent.setup();
+    openSignIn();
+    identity.sendCode.mockRejectedValueOnce(new SignInError('codeNotSent')).mockResolvedValueOnce();
+    await user.type(emailField(), 'ana@ejemplo.example');
+    const line = vi.spyOn(navigator, 'onLine', 'get').mockReturnValue(false);
+    act(() => {
+      window.dispatchEvent(new Event('offline'));
+    });
+    await user.click(button('Entrar'));
+    expect(screen.getByText('Sin conexión. Cuando vuelva, seguimos solos.')).toBeTruthy();
+    expect(screen.queryByRole('alert')).toBeNull();
+    line.mockReturnValue(true);
+    act(() => {
+      window.dispatchEvent(new Event('online'));
+    });
+    expect(await screen.findByText('Enviado a ana@ejemplo.example')).toBeTruthy();
+    expect(identity.sendCode.mock.calls).toEqual([['ana@ejemplo.example'], ['ana@ejemplo.example']]);
+    line.mockRestore();
+  });
+
   test('SH-04 over the limit of codes it says for how long, and a code that was sent before can still be typed', async () => {
     const user = userEvent.setup();
     openSignIn();
@@ -276,7 +297,9 @@ describe('code step', () => {
     const user = await reachCode();
     identity.confirmCode.mockRejectedValueOnce(new SignInError('unavailable'));
     await user.keyboard('123456{Enter}');
-    expect((await screen.findByRole('alert')).textContent).toMatch(/^Ha ocurrido un error/);
+    expect((await screen.findByRole('alert')).textContent).toBe(
+      'Sin conexión con el servidor. Revisá tu internet e intentá nuevamente.',
+    );
   });
 
   test.each([
@@ -498,6 +521,26 @@ describe('why a user is on the sign-in screen', () => {
       session.refuse(farewell);
     });
     expect(screen.getByRole('status').textContent).toBe(sentence);
+  });
+
+  test('ER-02 who was signed in finds their e-mail in the field, and nothing keeps it; who left does not', () => {
+    const ofAna = new UnsecuredJWT({ name: 'Ana', email: 'ana@ejemplo.example' });
+    localStorage.setItem('accessToken', ofAna.setSubject('ana').setIssuedAt().setExpirationTime('1h').encode());
+    const session = openSignIn();
+    act(() => {
+      session.refuse('expired');
+    });
+    expect(emailField()).toHaveProperty('value', 'ana@ejemplo.example');
+    expect(button('Entrar').disabled).toBe(false);
+    expect(JSON.stringify([localStorage, sessionStorage].map((storage) => Object.entries(storage)))).not.toContain(
+      'ana@',
+    );
+    act(() => {
+      session.signOut();
+    });
+    cleanup();
+    openSignIn();
+    expect(emailField()).toHaveProperty('value', '');
   });
 
   test('SH-16 a renewal that failed says so', async () => {

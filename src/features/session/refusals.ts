@@ -1,4 +1,5 @@
-import { genericMessage } from '../../api/messages.ts';
+import { noConnectionMessage } from '../../api/codes.ts';
+import { genericMessage } from '../../api/generic-message.ts';
 import { SignInError, type SignInFailure } from './identity.ts';
 import { texts } from './texts.ts';
 
@@ -26,6 +27,7 @@ export function whyNotSent(thrown: unknown): string {
 /** What is said of a code that was not taken (SH-04); a connection that failed says nothing about the code. */
 export function whyNotConfirmed(thrown: unknown): string {
   if (isFailure(thrown, 'wrongCode')) return texts.wrongCode;
+  if (isFailure(thrown, 'unavailable')) return noConnectionMessage;
   if (!isFailure(thrown, 'tooManyTries')) return genericMessage;
   return thrown.wait === null || thrown.wait === 0 ? texts.codeTriedTooOften : texts.tooManyTries(spell(thrown.wait));
 }

@@ -107,7 +107,7 @@ describe('restoring', () => {
     renew.mockRejectedValueOnce(new SignInError('refused'));
     const session = open();
     await vi.advanceTimersByTimeAsync(0);
-    expect(session.state()).toEqual({ status: 'signedOut', farewell: 'renewalFailed' });
+    expect(session.state()).toEqual({ status: 'signedOut', farewell: 'renewalFailed', email: 'ana@ejemplo.example' });
     expect(localStorage.getItem('accessToken')).toBeNull();
   });
 
@@ -182,7 +182,7 @@ describe('renewing', () => {
     const session = signedIn();
     renew.mockRejectedValueOnce(new SignInError('refused'));
     await vi.advanceTimersByTimeAsync(hour - 120_000);
-    expect(session.state()).toEqual({ status: 'signedOut', farewell: 'renewalFailed' });
+    expect(session.state()).toEqual({ status: 'signedOut', farewell: 'renewalFailed', email: 'ana@ejemplo.example' });
     await expect(session.token()).resolves.toBeNull();
     expect(localStorage.length).toBe(0);
     expect(answers.read()).toEqual({ version: 1 });
@@ -195,7 +195,7 @@ describe('renewing', () => {
     expect(session.state().status).toBe('signedIn');
     expect(renew.mock.calls.length).toBeGreaterThan(3);
     await vi.advanceTimersByTimeAsync(20_000);
-    expect(session.state()).toEqual({ status: 'signedOut', farewell: 'renewalFailed' });
+    expect(session.state()).toEqual({ status: 'signedOut', farewell: 'renewalFailed', email: 'ana@ejemplo.example' });
   });
 
   test('SH-16 ST-02 without a connection nobody is signed out: the token is renewed when the line is back', async () => {
@@ -276,7 +276,7 @@ describe('renewing', () => {
     await vi.advanceTimersByTimeAsync(119_999);
     expect(session.state().status).toBe('signedIn');
     await vi.advanceTimersByTimeAsync(1);
-    expect(session.state()).toEqual({ status: 'signedOut', farewell: 'renewalFailed' });
+    expect(session.state()).toEqual({ status: 'signedOut', farewell: 'renewalFailed', email: 'ana@ejemplo.example' });
   });
 
   test('SH-16 a token of ten minutes is renewed after eight, and one that would run out on its way before it is sent', async () => {
@@ -306,7 +306,7 @@ describe('renewing', () => {
     renew.mockResolvedValueOnce(tokenFor('ana', -minute));
     const session = createSession({ identity: { complete, renew }, logout, renewsFresh: false });
     await vi.advanceTimersByTimeAsync(0);
-    expect(session.state()).toEqual({ status: 'signedOut', farewell: 'renewalFailed' });
+    expect(session.state()).toEqual({ status: 'signedOut', farewell: 'renewalFailed', email: 'ana@ejemplo.example' });
   });
 
   test('SH-25 the native app says that the identity is validated', () => {
@@ -342,12 +342,12 @@ describe('ending', () => {
   test('ER-02 ER-08 after a 401 the same person finds their answers, another does not', async () => {
     const session = signedIn('ana');
     session.refuse('expired');
-    expect(session.state()).toEqual({ status: 'signedOut', farewell: 'expired' });
+    expect(session.state()).toEqual({ status: 'signedOut', farewell: 'expired', email: 'ana@ejemplo.example' });
     complete.mockResolvedValueOnce({ accessToken: tokenFor('ana'), returnTo: '/' });
     await session.complete('#hash');
     expect(answers.read()).toEqual({ version: 1 });
     session.refuse('unauthorized');
-    expect(session.state()).toEqual({ status: 'signedOut', farewell: 'unauthorized' });
+    expect(session.state()).toEqual({ status: 'signedOut', farewell: 'unauthorized', email: 'ana@ejemplo.example' });
     complete.mockResolvedValueOnce({ accessToken: tokenFor('eva'), returnTo: '/' });
     await session.complete('#hash');
     expect(answers.read()).toBeNull();
@@ -445,7 +445,7 @@ describe('other tabs', () => {
     localStorage.setItem('accessToken', tokenFor('ana', -minute));
     const session = open();
     elsewhere(null);
-    expect(session.state()).toEqual({ status: 'signedOut', farewell: 'renewalFailed' });
+    expect(session.state()).toEqual({ status: 'signedOut', farewell: 'renewalFailed', email: 'ana@ejemplo.example' });
     expect(answers.read()).toEqual({ version: 1 });
   });
 
@@ -454,7 +454,7 @@ describe('other tabs', () => {
     const session = signedIn();
     await vi.advanceTimersByTimeAsync(hour - 120_000);
     elsewhere(null);
-    expect(session.state()).toEqual({ status: 'signedOut', farewell: 'renewalFailed' });
+    expect(session.state()).toEqual({ status: 'signedOut', farewell: 'renewalFailed', email: 'ana@ejemplo.example' });
     expect(answers.read()).toEqual({ version: 1 });
   });
 });

@@ -26,7 +26,12 @@ import { internalPath } from './internal-path.ts';
 
 /** The state of the session, as screens need it. */
 export type SessionState =
-  | { readonly status: 'signedOut'; readonly farewell: Farewell }
+  | {
+      readonly status: 'signedOut';
+      readonly farewell: Farewell;
+      /** Whose session ended without their asking, where that is known. */
+      readonly email?: string;
+    }
   /** /callback is verifying what the identity service answered. */
   | { readonly status: 'completing' }
   /** A user was signed in on an earlier visit; whether they still are is being checked (SH-11). */
@@ -239,13 +244,13 @@ const isRenewing = (snapshot: Snapshot) =>
 
 /** The state for screens. */
 function stateOf(snapshot: Snapshot): SessionState {
-  const { held, farewell, failure, returnTo } = snapshot.context;
+  const { held, farewell, email, failure, returnTo } = snapshot.context;
   if (snapshot.matches('signedIn') && held) {
     return { status: 'signedIn', user: held.user, authorised: isAuthorized(held.user), returnTo };
   }
   if (snapshot.matches('failed')) return { status: 'failed', failure: failure ?? 'refused' };
   if (snapshot.matches('completing')) return { status: 'completing' };
   if (snapshot.matches('signingOut')) return { status: 'signingOut' };
-  if (snapshot.matches('signedOut')) return { status: 'signedOut', farewell };
+  if (snapshot.matches('signedOut')) return { status: 'signedOut', farewell, ...(email !== null && { email }) };
   return { status: 'renewing' };
 }

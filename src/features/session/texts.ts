@@ -37,6 +37,7 @@ export const texts = {
   confirm: 'Confirmar',
   /** C2 */
   back: 'Volver',
+  waitsForConnection: 'Sin conexión. Cuando vuelva, seguimos solos.',
   /** SH-04 */
   codeNotSent: 'No se pudo enviar el mail de confirmación.',
   /** How long, in words; `null` where it is not known. */

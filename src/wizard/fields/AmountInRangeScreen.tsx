@@ -12,7 +12,13 @@ export function AmountInRangeScreen(props: ScreenProps<AmountInRangeKind, string
   const range = kind.rangeFor(facts);
   const { adjusted, note, submit } = useAdjusting(range, field.raw, field);
   return (
-    <FieldForm field={{ ...field, submit }} ready action={text.action} onSkip={props.onSkip} skip={text.skip}>
+    <FieldForm
+      field={{ ...field, submit }}
+      isEmpty={field.raw.trim() === ''}
+      action={text.action}
+      onSkip={props.onSkip}
+      skip={text.skip}
+    >
       <AmountField
         name={step}
         label={text.label ?? text.question}

@@ -10,7 +10,7 @@ export function DateScreen(props: ScreenProps<DateKind, string, Day>) {
   const { step, kind, text } = props;
   const field = useField(props);
   return (
-    <FieldForm field={field} ready onSkip={props.onSkip} skip={text.skip}>
+    <FieldForm field={field} isEmpty={field.raw.trim() === ''} onSkip={props.onSkip} skip={text.skip}>
       <DateField field={field} kind={kind} name={step} label={text.label ?? text.question} help={text.help} />
     </FieldForm>
   );

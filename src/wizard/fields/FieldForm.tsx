@@ -5,9 +5,10 @@ import classes from './FieldForm.module.css';
 import { LOCKED } from './locked.ts';
 
 interface FieldFormProps {
-  readonly field: Pick<Field<unknown, unknown>, 'submit' | 'locked'>;
-  /** Whether the button that sends can be pressed: not while the field is empty (decision 27). */
-  readonly ready: boolean;
+  readonly field: Pick<Field<unknown, unknown>, 'submit' | 'locked' | 'value'>;
+  /** Whether nothing is typed into the field: unless that is an answer, the button that sends cannot be pressed (decision 27). What is ticked
+   * is never empty: its button says what is missing. */
+  readonly isEmpty: boolean;
   /** What that button says. */
   readonly action?: string;
   readonly onSkip?: (() => void) | undefined;
@@ -16,7 +17,8 @@ interface FieldFormProps {
 }
 
 /** What every typed question has in common: Enter and the button send, a saved answer says that it cannot be changed. */
-export function FieldForm({ field, ready, action = 'Continuar', onSkip, skip, children }: FieldFormProps) {
+export function FieldForm({ field, isEmpty, action = 'Continuar', onSkip, skip, children }: FieldFormProps) {
+  const ready = !isEmpty || field.value !== undefined;
   const submit = (event: SubmitEvent<HTMLFormElement>) => {
     event.preventDefault();
     if (field.submit()) return;

@@ -26,7 +26,13 @@ export function LoanScreen(props: ScreenProps<LoanKind, LoanRaw, Loan>) {
     submit: field.submit,
   });
   return (
-    <FieldForm field={{ ...field, submit }} ready action={text.action} onSkip={props.onSkip} skip={text.skip}>
+    <FieldForm
+      field={{ ...field, submit }}
+      isEmpty={importe.trim() === ''}
+      action={text.action}
+      onSkip={props.onSkip}
+      skip={text.skip}
+    >
       <LoanField
         field={field}
         kind={kind}

@@ -9,7 +9,7 @@ export function MoneyScreen(props: ScreenProps<MoneyKind, MoneyRaw, Money>) {
   const { step, kind, text } = props;
   const field = useField(props);
   return (
-    <FieldForm field={field} ready onSkip={props.onSkip} skip={text.skip}>
+    <FieldForm field={field} isEmpty={field.raw.importe.trim() === ''} onSkip={props.onSkip} skip={text.skip}>
       <MoneyField field={field} kind={kind} name={step} label={text.label ?? text.question} help={text.help} />
     </FieldForm>
   );

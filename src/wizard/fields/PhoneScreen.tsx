@@ -9,7 +9,7 @@ export function PhoneScreen(props: ScreenProps<PhoneKind, PhoneRaw, Phone>) {
   const { step, kind, text } = props;
   const field = useField(props);
   return (
-    <FieldForm field={field} ready onSkip={props.onSkip} skip={text.skip}>
+    <FieldForm field={field} isEmpty={field.raw.numero.trim() === ''} onSkip={props.onSkip} skip={text.skip}>
       <PhoneField field={field} kind={kind} name={step} label={text.label ?? text.question} help={text.help} />
     </FieldForm>
   );

@@ -9,12 +9,7 @@ export function TextScreen(props: ScreenProps<TextKind, string, string>) {
   const { step, kind, text } = props;
   const field = useField(props);
   return (
-    <FieldForm
-      field={field}
-      ready={field.value !== undefined || field.raw.trim() !== ''}
-      onSkip={props.onSkip}
-      skip={text.skip}
-    >
+    <FieldForm field={field} isEmpty={field.raw.trim() === ''} onSkip={props.onSkip} skip={text.skip}>
       <TextKindField
         field={field}
         kind={kind}

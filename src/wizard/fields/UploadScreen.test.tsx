@@ -1,8 +1,9 @@
 import { act, render, screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import { beforeEach, expect, onTestFinished, test, vi } from 'vitest';
+import { afterEach, beforeEach, expect, onTestFinished, test, vi } from 'vitest';
 import type { StoredFile } from '../../../flows/answers/stored-file.ts';
 import { receiptUpload } from '../../../flows/answers/upload.ts';
+import { NetworkError } from '../../api/errors.ts';
 import type { Uploads } from '../session/files.ts';
 import { Asked } from '../testing/screen-props.tsx';
 import { UploadScreen } from './UploadScreen.tsx';
@@ -19,14 +20,16 @@ let puts: {
   progress: (share: number) => void;
   slow: (isSlow: boolean) => void;
   end: () => void;
-  fail: () => void;
+  fail: (why?: Error) => void;
 }[];
 const put: Uploads['put'] = (key, file, { onProgress, onSlow, signal }) =>
   new Promise((resolve, reject) => {
-    const fail = () => {
-      reject(new Error('broken'));
+    const fail = (why: Error = new Error('broken')) => {
+      reject(why);
     };
-    signal.addEventListener('abort', fail);
+    signal.addEventListener('abort', () => {
+      fail();
+    });
     puts.push({ key, file, signal, progress: onProgress, slow: onSlow, end: resolve, fail });
   });
 
@@ -307,4 +310,79 @@ test('leaving the step in the middle of an upload deletes what has arrived of it
   unmount();
   expect(upload().signal.aborted).toBe(true);
   expect(remove).toHaveBeenCalledExactlyOnceWith(upload().key);
+});
+
+/** Whether the device has a connection, and that the browser notices. */
+function connection(isThere: boolean) {
+  vi.spyOn(navigator, 'onLine', 'get').mockReturnValue(isThere);
+  act(() => {
+    window.dispatchEvent(new Event(isThere ? 'online' : 'offline'));
+  });
+}
+afterEach(() => {
+  vi.restoreAllMocks();
+});
+
+const waits = 'Sin conexión. Cuando vuelva, la carga sigue sola. Podés cancelarla cuando quieras.';
+
+test('EN-16 a file that is chosen without a connection is sent as soon as it is back, and that is said', async () => {
+  connection(false);
+  render(<Screen />);
+  await choose(photo);
+  expect(screen.getByRole('status').textContent).toBe(waits);
+  expect(puts).toEqual([]);
+  connection(true);
+  await waitFor(() => {
+    expect(puts).toHaveLength(1);
+  });
+  expect(screen.getByRole('status').textContent).toBe('Subiendo la imagen. Podés cancelar la carga cuando quieras.');
+});
+
+test('EN-16 an upload whose connection breaks goes on by itself under its key, without an error', async () => {
+  render(<Screen />);
+  await choose(photo);
+  const { key } = upload();
+  connection(false);
+  await act(async () => {
+    upload().fail();
+    await Promise.resolve();
+  });
+  expect(screen.getByRole('status').textContent).toBe(waits);
+  expect(screen.queryByRole('alert')).toBeNull();
+  connection(true);
+  await waitFor(() => {
+    expect(puts).toHaveLength(2);
+  });
+  expect(upload().key).toBe(key);
+  await act(async () => {
+    upload().end();
+    await Promise.resolve();
+  });
+  expect(onAnswer).toHaveBeenCalledExactlyOnceWith({ key, type: 'image/jpeg' });
+});
+
+test('EN-16 an upload that failed before the browser noticed goes on when the connection is back', async () => {
+  render(<Screen />);
+  await choose(photo);
+  await act(async () => {
+    upload().fail(new NetworkError());
+    await Promise.resolve();
+  });
+  expect(screen.getByRole('alert').textContent).toMatch(/^Error procesando/);
+  connection(true);
+  await waitFor(() => {
+    expect(puts).toHaveLength(2);
+  });
+  expect(screen.queryByRole('alert')).toBeNull();
+});
+
+test('EN-16 what waits for a connection can be cancelled, and is not sent then', async () => {
+  connection(false);
+  render(<Screen />);
+  await choose(photo);
+  await userEvent.click(screen.getByRole('button', { name: 'Cancelar la carga' }));
+  connection(true);
+  await Promise.resolve();
+  expect(puts).toEqual([]);
+  expect(screen.getByLabelText('Elegir una imagen')).toBeTruthy();
 });

@@ -1,3 +1,4 @@
+import { useNetwork } from '@mantine/hooks';
 import { useEffect, useRef } from 'react';
 import type { StoredFile } from '../../../flows/answers/stored-file.ts';
 import type { UploadKind } from '../../../flows/answers/upload.ts';
@@ -5,6 +6,7 @@ import { Button } from '../../ui/Button.tsx';
 import { ImagePicker } from '../../ui/ImagePicker.tsx';
 import { UploadProgress } from '../../ui/UploadProgress.tsx';
 import { uploadText } from '../upload-text.ts';
+import { useOfflineTold } from '../../ui/page-notice.ts';
 import { useWizard } from '../WizardContext.tsx';
 import type { ScreenProps } from './screen.ts';
 import { type Upload, useUpload } from './useUpload.ts';
@@ -14,7 +16,9 @@ import classes from './UploadScreen.module.css';
 export function UploadScreen(props: ScreenProps<UploadKind, StoredFile | null, StoredFile>) {
   const { kind, text, answer, phase, onAnswer, onWithdraw, onSkip } = props;
   const { uploads } = useWizard();
+  const { online } = useNetwork();
   const { upload, choose, cancel, retry, reset } = useUpload({ kind, uploads, onAnswer });
+  useOfflineTold(!online && (upload.is === 'checking' || upload.is === 'sending'));
   const label = text.label ?? text.question;
   const pdf = uploads.pdf === true && kind.accept.includes('application/pdf');
   const settling = phase === 'settling';
@@ -47,7 +51,7 @@ export function UploadScreen(props: ScreenProps<UploadKind, StoredFile | null, S
         {!settling && (upload.is === 'sending' || upload.is === 'checking') && (
           <>
             <UploadProgress label={`Carga: ${label}`} share={upload.is === 'sending' ? upload.share : undefined} />
-            <p role="status">{sendingText(upload)}</p>
+            <p role="status">{sendingText(upload, online)}</p>
             <Button variant="secondary" onClick={cancel}>
               Cancelar la carga
             </Button>
@@ -107,7 +111,8 @@ export function UploadScreen(props: ScreenProps<UploadKind, StoredFile | null, S
   );
 }
 
-function sendingText(upload: Extract<Upload, { is: 'checking' | 'sending' }>): string {
+function sendingText(upload: Extract<Upload, { is: 'checking' | 'sending' }>, online: boolean): string {
+  if (!online) return uploadText.offline;
   if (upload.is === 'checking') return uploadText.preparing;
   if (upload.isSlow) return uploadText.slow;
   return upload.type === 'application/pdf' ? uploadText.sendingPdf : uploadText.sendingImage;

@@ -86,6 +86,31 @@ describe('choice', () => {
   });
 });
 
+describe('one rule for all kinds', () => {
+  test.each([
+    ['text', () => <TextScreen {...common} kind={dni()} />],
+    ['date', () => <DateScreen {...common} kind={paymentDate()} />],
+    ['phone', () => <PhoneScreen {...common} kind={phone()} />],
+    ['money', () => <MoneyScreen {...common} kind={money({ currencies: [ARS] })} />],
+  ])(
+    "decision 27 'Continuar' is disabled for an empty field only, which Enter explains, and says what is wrong: %s",
+    async (_, asked) => {
+      const user = show(asked());
+      expect(continuar().disabled).toBe(true);
+      await user.type(field(), '{Enter}');
+      expect(screen.getByRole('alert').textContent).toMatch(/requerido/i);
+      await user.type(field(), '0');
+      expect(continuar().disabled).toBe(false);
+      await user.click(continuar());
+      expect(screen.getByRole('alert').textContent).not.toMatch(/requerido/i);
+      expect(document.activeElement).toBe(field());
+      await user.clear(field());
+      expect(continuar().disabled).toBe(true);
+      expect(onAnswer).not.toHaveBeenCalled();
+    },
+  );
+});
+
 describe('text', () => {
   test("VA-01 'Continuar' waits for a DNI, which is masked, and says what is wrong with it; Enter sends the digits", async () => {
     const user = show(<TextScreen {...common} kind={dni()} />);
@@ -242,16 +267,16 @@ describe('date', () => {
     const user = show(<DateScreen {...common} kind={kind} />);
     await user.type(field(), '011120201{Enter}');
     expect(field().value).toBe('01/11/20201');
-    expectError('La fecha no es válida');
+    expectError('La fecha no es válida: escribí día, mes y año');
   });
 
   test('RP-05 the three messages, with the focus back in the field', async () => {
     const user = show(<DateScreen {...common} kind={kind} />);
-    await user.click(continuar());
+    await user.type(field(), '{Enter}');
     expectError('Requerido');
     expect(document.activeElement).toBe(field());
     await user.type(field(), '31/02/2024');
-    expectError('La fecha no es válida');
+    expectError('La fecha no es válida: ese día no existe');
     await user.clear(field());
     await user.type(field(), '21/11/2026');
     expectError('La fecha no puede ser mayor a hoy');

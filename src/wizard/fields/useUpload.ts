@@ -1,7 +1,9 @@
+import { useWindowEvent } from '@mantine/hooks';
 import { useEffect, useRef, useState } from 'react';
 import { storageKey, type StoredFile, type StoredType } from '../../../flows/answers/stored-file.ts';
 import type { UploadKind } from '../../../flows/answers/upload.ts';
-import { BadRequestError } from '../../api/errors.ts';
+import { BadRequestError, isOfConnection } from '../../api/errors.ts';
+import { isOffline, untilOnline } from '../../platform/connection.ts';
 import { discard, type Uploads } from '../session/files.ts';
 import { prepareFile } from '../read-file.ts';
 
@@ -19,7 +21,7 @@ export type Upload =
   | { readonly is: 'idle'; readonly message?: string }
   | { readonly is: 'checking'; readonly name: string }
   | (Shown & { readonly is: 'sending'; readonly share: number; readonly isSlow: boolean })
-  | (Shown & { readonly is: 'failed'; readonly detail: string })
+  | (Shown & { readonly is: 'failed'; readonly detail: string; readonly isOfConnection: boolean })
   | (Shown & { readonly is: 'sent' });
 
 /** One file being sent: a retry keeps the key, and so overwrites what the first try left. */
@@ -56,6 +58,7 @@ export function useUpload<T extends StoredType>({ kind, uploads, onAnswer }: Opt
     };
     tell();
     try {
+      if (isOffline()) await untilOnline(abort.signal);
       await uploads.put(key, file, {
         signal: abort.signal,
         onProgress: (sent) => {
@@ -73,10 +76,26 @@ export function useUpload<T extends StoredType>({ kind, uploads, onAnswer }: Opt
       onAnswer({ key, type });
     } catch (error) {
       if (job.current !== next) return;
+      // The line broke on the way: the same once more, when it is back (EN-16).
+      if (isOffline()) {
+        void send({ ...next, abort: new AbortController() });
+        return;
+      }
       const detail = error instanceof BadRequestError ? error.serverMessage : '';
-      setUpload({ ...shown, is: 'failed', detail });
+      setUpload({ ...shown, is: 'failed', detail, isOfConnection: isOfConnection(error) });
     }
   };
+
+  const retry = () => {
+    if (!job.current) return;
+    // Of two taps the second one ends what the first one began.
+    job.current.abort.abort();
+    void send({ ...job.current, abort: new AbortController() });
+  };
+  useWindowEvent('online', () => {
+    // A browser may notice only now that it had no connection.
+    if (upload.is === 'failed' && upload.isOfConnection) retry();
+  });
 
   useEffect(
     () => () => {
@@ -113,12 +132,7 @@ export function useUpload<T extends StoredType>({ kind, uploads, onAnswer }: Opt
       giveUp(preparing, job, uploads);
       setUpload({ is: 'idle' });
     },
-    retry: () => {
-      if (!job.current) return;
-      // Of two taps the second one ends what the first one began.
-      job.current.abort.abort();
-      void send({ ...job.current, abort: new AbortController() });
-    },
+    retry,
     /** After the answer was withdrawn: what keeps the answers deletes the file. */
     reset: () => {
       if (upload.is === 'sent') revoke(upload);

@@ -2,6 +2,7 @@ import { memo, type ReactNode, useEffect, useRef } from 'react';
 import classes from './Layout.module.css';
 import { useOneAnswer } from '../one-answer.ts';
 import { type ShownStage, Stages } from './Stages.tsx';
+import { noticePlaceRef } from '../../ui/page-notice.ts';
 
 interface LayoutProps {
   readonly title: string;
@@ -42,6 +43,7 @@ export function Layout({ title, subtitle, onBack, onCancel, progress, stages, st
         {subtitle !== undefined && <p className={classes['subtitle']}>{subtitle}</p>}
         {stages ? <Stages stages={stages} /> : progress && <Progress {...progress} />}
       </header>
+      <div ref={noticePlaceRef} />
       <main
         ref={main}
         tabIndex={isSending ? -1 : undefined}

@@ -51,6 +51,8 @@ const creditScenario = {
 export const getCredito: Scenario = {
   ...creditScenario,
   doing: 'a customer opens one of their loans',
+  shows: (fault) =>
+    fault === '400' || fault === '403' ? { ...expectations.notTheirLoan, settled: true } : expectations.credits,
   arrived: () => [heading('Crédito prendario'), title('ESTADO DEL CRÉDITO'), title('PRÓXIMOS VENCIMIENTOS')],
 };
 

@@ -34,7 +34,8 @@ export const getPoliza: Scenario = {
   doing: 'a customer opens one of their policies',
   start: { address: '/mispolizas/700201', who: 'customer' },
   typed: ofThePolicy,
-  shows: () => expectations.policies,
+  shows: (fault) =>
+    fault === '400' || fault === '403' ? { ...expectations.notTheirPolicy, settled: true } : expectations.policies,
   retry: again,
   arrived: () => [
     heading('Detalle de póliza'),

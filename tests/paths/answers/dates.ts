@@ -4,12 +4,14 @@ import type { AnswerExamples, InvalidExample, ValidExample } from '../describe/e
 type Dates = AnswerExamples<Day>;
 
 const FIRST = 'primer día';
-const INVALID = 'La fecha no es válida';
+const INCOMPLETE = 'La fecha no es válida: escribí día, mes y año';
+const NO_DAY = 'La fecha no es válida: ese día no existe';
 const AFTER_TODAY = 'La fecha no puede ser mayor a hoy';
 const TOO_YOUNG = 'La persona debe tener al menos 18 años';
 
 /** '2024-02-01' → '01/02/2024'. */
 const typed = (day: Day): string => day.split('-').reverse().join('/');
+const tooEarly = (min: Day) => `La fecha no es válida: es anterior al ${typed(min)}`;
 const valid = (name: string, day: Day): ValidExample<Day> => ({ name, raw: typed(day), value: day });
 /** Another day tomorrow. */
 const moved = (name: string, day: Day): ValidExample<Day> => ({ ...valid(name, day), moves: true });
@@ -20,16 +22,16 @@ const within = (
   first: ValidExample<Day>,
   max: Day,
   required: string,
-  own: Required<Pick<Dates, 'valid' | 'invalid'>>,
+  own: Required<Pick<Dates, 'valid' | 'invalid'>> & { readonly tooLate: string },
 ): Dates => ({
   valid: [first, ...own.valid],
   invalid: [
     { name: 'vacío', raw: '', message: required },
-    { name: 'incompleta', raw: '01/02/2', message: INVALID },
-    { name: 'con un dígito más', raw: `${typed(first.value)}1`, message: INVALID },
-    { name: 'día inexistente', raw: `31/02/${first.value.slice(0, 4)}`, message: INVALID },
-    invalid('antes del primer día', shiftDay(first.value, -1), INVALID),
-    invalid('después del último día', shiftDay(max, 1), INVALID),
+    { name: 'incompleta', raw: '01/02/2', message: INCOMPLETE },
+    { name: 'con un dígito más', raw: `${typed(first.value)}1`, message: INCOMPLETE },
+    { name: 'día inexistente', raw: `31/02/${first.value.slice(0, 4)}`, message: NO_DAY },
+    invalid('antes del primer día', shiftDay(first.value, -1), tooEarly(first.value)),
+    invalid('después del último día', shiftDay(max, 1), own.tooLate),
     ...own.invalid,
   ],
 });
@@ -47,9 +49,10 @@ const moving = (now: () => Date, make: (today: Day) => Dates): Dates => ({
 function payment(today: Day): Dates {
   const last = `${String(Number(today.slice(0, 4)) + 1)}-12-31`;
   return within(valid(FIRST, '2000-01-01'), last, 'Requerido', {
+    tooLate: `La fecha no es válida: es posterior al ${typed(last)}`,
     valid: [moved('hoy', today), moved('ayer', shiftDay(today, -1)), valid('29 de febrero', '2024-02-29')],
     invalid: [
-      invalid('29 de febrero de un año común', '2023-02-29', INVALID),
+      invalid('29 de febrero de un año común', '2023-02-29', NO_DAY),
       invalid('mañana', shiftDay(today, 1), AFTER_TODAY),
       invalid('último día del año que viene', last, AFTER_TODAY),
     ],
@@ -65,6 +68,7 @@ function yearsBefore(day: Day, years: number): Day {
 function birth(today: Day): Dates {
   const eighteen = yearsBefore(today, 18);
   return within(moved(FIRST, shiftDay(yearsBefore(today, 121), 1)), today, 'Este campo es requerido', {
+    tooLate: 'La fecha no es válida: es posterior a hoy',
     valid: [moved('cumple 18 hoy', eighteen), valid('29 de febrero', '1984-02-29')],
     invalid: [invalid('cumple 18 mañana', shiftDay(eighteen, 1), TOO_YOUNG), invalid('nació hoy', today, TOO_YOUNG)],
   });

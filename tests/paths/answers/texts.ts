@@ -9,6 +9,8 @@ const valid = (name: string, raw: string, value = raw): ValidExample<string> => 
 const invalid = (name: string, raw: string, message: string): InvalidExample => ({ name, raw, message });
 
 const DNI_LENGTH = 'El DNI debe tener 7 u 8 dígitos';
+const DNI_LETTERS = 'El DNI tiene números solamente';
+const DNI_ZEROS = 'El DNI no puede tener sólo ceros';
 
 export const dni = (): Texts => ({
   valid: [
@@ -23,7 +25,8 @@ export const dni = (): Texts => ({
     invalid('solo espacios', '  ', REQUIRED),
     invalid('seis dígitos', '123 456', DNI_LENGTH),
     invalid('nueve dígitos', '123456789', DNI_LENGTH),
-    invalid('con una letra', 'M1234567', DNI_LENGTH),
+    invalid('con una letra', '12A45678', DNI_LETTERS),
+    invalid('todos ceros', '00 000 000', DNI_ZEROS),
   ],
 });
 
@@ -137,6 +140,9 @@ function line({ most, required = REQUIRED, specimen = (length) => 'a'.repeat(len
   };
 }
 
+const NO_LETTERS = 'Escribí el nombre con letras';
+const ONE_LETTER = 'Escribí al menos dos letras';
+
 export const name = (): Texts =>
   line({
     most: 100,
@@ -144,9 +150,10 @@ export const name = (): Texts =>
     valid: [
       valid('nombre y apellido', 'Ana Pérez'),
       valid('con espacios de más', '  Ana   María  Pérez ', 'Ana María Pérez'),
-      valid('una letra', 'A'),
+      valid('dos letras', 'Li'),
       valid('con apóstrofo y guion', "Juan O'Connor-Ñáñez"),
     ],
+    invalid: [invalid('una letra', 'A', ONE_LETTER), invalid('sólo números', '1234', NO_LETTERS)],
   });
 
 const TOO_SHORT = 'Escribí al menos 2 caracteres';
@@ -195,13 +202,18 @@ const twoWords = (
   single: string,
   own: readonly ValidExample<string>[],
   required = REQUIRED,
+  also: readonly InvalidExample[] = [],
 ): Texts =>
   line({
     most,
     required,
     specimen: (length) => `a ${'a'.repeat(length - 2)}`,
     valid: own,
-    invalid: [invalid('una palabra', single, message), invalid('una palabra y un espacio', `${single} `, message)],
+    invalid: [
+      invalid('una palabra', single, message),
+      invalid('una palabra y un espacio', `${single} `, message),
+      ...also,
+    ],
   });
 
 export const fullName = (): Texts =>
@@ -211,6 +223,7 @@ export const fullName = (): Texts =>
     'Ana',
     [valid('nombre y apellido', 'Ana Pérez'), valid('con espacios de más', '  Ana   María  Pérez ', 'Ana María Pérez')],
     NAME_REQUIRED,
+    [invalid('sólo números', '12 34', NO_LETTERS), invalid('una letra', 'A .', ONE_LETTER)],
   );
 
 export const streetAddress = (): Texts =>

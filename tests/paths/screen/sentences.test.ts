@@ -48,7 +48,7 @@ describe('each step is a Spanish sentence in the first person', () => {
     ],
     [
       [...toDate, 'fecha: mal, incompleta'],
-      'escribo «01/02/2» en «Fecha del pago» y presiono Enter → sigo en la pregunta «¿Cuándo hiciste el pago?» y leo «La fecha no es válida»',
+      'escribo «01/02/2» en «Fecha del pago» y presiono Enter → sigo en la pregunta «¿Cuándo hiciste el pago?» y leo «La fecha no es válida: escribí día, mes y año»',
     ],
     [[...toDate, 'volver'], 'toco «VOLVER» → veo la pregunta «¿Cómo lo pagaste?»'],
     [[...toDate, 'ir a medio'], 'voy con el navegador a «¿Cómo lo pagaste?» → veo la pregunta «¿Cómo lo pagaste?»'],

@@ -1,0 +1,48 @@
+import { afterEach, expect, test, vi } from 'vitest';
+import { isOffline, untilOnline, withConnection } from './connection.ts';
+
+afterEach(() => {
+  vi.restoreAllMocks();
+});
+
+const offline = () => vi.spyOn(navigator, 'onLine', 'get').mockReturnValue(false);
+
+test('with a connection nothing is waited for', async () => {
+  expect(isOffline()).toBe(false);
+  await expect(untilOnline()).resolves.toBeUndefined();
+});
+
+test('EN-16 without one it waits for the browser to be on line', async () => {
+  offline();
+  const back = vi.fn();
+  const waiting = untilOnline().then(back);
+  await Promise.resolve();
+  expect(isOffline()).toBe(true);
+  expect(back).not.toHaveBeenCalled();
+  window.dispatchEvent(new Event('online'));
+  await waiting;
+  expect(back).toHaveBeenCalledOnce();
+});
+
+test('an abort ends the wait with its reason', async () => {
+  offline();
+  const leaving = new AbortController();
+  const waiting = untilOnline(leaving.signal);
+  const reason = new Error('left the page');
+  leaving.abort(reason);
+  await expect(waiting).rejects.toBe(reason);
+});
+
+test('EN-16 what failed without a connection is done again when it is back; what failed on line is not', async () => {
+  const line = offline();
+  const run = vi.fn<() => Promise<string>>().mockRejectedValueOnce(new Error('broken')).mockResolvedValueOnce('hecho');
+  const done = withConnection(run);
+  await vi.waitFor(() => {
+    expect(run).toHaveBeenCalledTimes(1);
+  });
+  line.mockReturnValue(true);
+  window.dispatchEvent(new Event('online'));
+  await expect(done).resolves.toBe('hecho');
+  const refused = new Error('refused');
+  await expect(withConnection(() => Promise.reject(refused))).rejects.toBe(refused);
+});
