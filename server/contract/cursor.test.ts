@@ -26,11 +26,13 @@ async function writeAvisos(person: Person) {
   const userId = await idOf(person);
   const [like] = await server.db.select().from(avisosPago);
   if (!like) throw new Error('The seed has no report');
+  // the database counts
+  const { numero: _, ...rest } = like;
   for (const createdAt of moments) {
     const id = randomUUID();
     await server.db
       .insert(avisosPago)
-      .values({ ...like, id, userId, idempotencyKey: randomUUID(), operacionId: null, createdAt });
+      .values({ ...rest, id, userId, idempotencyKey: randomUUID(), operacionId: null, createdAt });
     await server.db.insert(files).values({ key: `comprobantes/${id}.jpg`, userId, createdAt, avisoId: id });
   }
 }

@@ -37,8 +37,12 @@ export const shortName = v.pipe(
   v.check(isWorded, 'Requerido'),
 );
 
-/** A document's number, without dots or spaces (S5). */
-export const dni = v.pipe(v.string('Requerido'), v.regex(/^\d{7,8}$/, 'El DNI tiene 7 u 8 dígitos'));
+/** A document's number, without dots or spaces (S5): zeros alone are nobody's. */
+export const dni = v.pipe(
+  v.string('Requerido'),
+  v.regex(/^\d{7,8}$/, 'El DNI tiene 7 u 8 dígitos'),
+  v.regex(/[1-9]/, 'El DNI no puede tener sólo ceros'),
+);
 
 /** The sex that a document shows. */
 export const sexo = v.picklist(['M', 'F'], 'Elegí una opción');

@@ -84,9 +84,10 @@ afterEach(() => {
 
 describe('what is sent', () => {
   test('a write carries the bearer, its headers and its body', async () => {
-    answers(201, { id: idempotencyKey });
+    const accepted = { id: idempotencyKey, numero: 1042, verificaHasta: '2026-11-23' };
+    answers(201, accepted);
     const args = { params: { header: { 'Idempotency-Key': idempotencyKey } }, body: { ...aviso, Comprobantes: [key] } };
-    await expect(call(createAvisoPago, args)).resolves.toEqual({ id: idempotencyKey });
+    await expect(call(createAvisoPago, args)).resolves.toEqual(accepted);
     expect(sent().method).toBe('POST');
     expect(sent().url).toBe('http://api.example/api/avisospago');
     expect(sent().headers.get('authorization')).toBe('Bearer a-token');

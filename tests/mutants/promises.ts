@@ -37,7 +37,7 @@ export const promiseMutants: readonly Mutant[] = [
   },
   {
     area: 'report-payment',
-    file: 'flows/report-payment/answers.ts',
+    file: 'flows/report-payment/concepts.ts',
     id: 'report-option-renamed',
     generated: 'machine',
     family: 'texts',

@@ -172,6 +172,7 @@ describe('createAvisoPago', () => {
   test.each([
     ['Documento', '123456'],
     ['Documento', '28.456.789'],
+    ['Documento', '00000000'],
     ['Telefono', '011154567890'],
     ['Telefono', '1115456789012'],
     ['Email', 'marta@ejemplo..com'],

@@ -114,7 +114,7 @@ test('ER-06 one that cannot be ended says so in the question, and is tried again
   deleteSesion.mockRejectedValueOnce(new NetworkError(undefined, null));
   await user.click(device('Chrome en Android').getByRole('button', { name: 'Cerrar sesión' }));
   await user.click(screen.getByRole('button', { name: 'Sí, cerrar' }));
-  expect(within(screen.getByRole('dialog')).getByRole('alert').textContent).toMatch(/^Ha ocurrido un error/);
+  expect(within(screen.getByRole('dialog')).getByRole('alert').textContent).toMatch(/^Sin conexión con el servidor/);
   expect(names().slice(0, 2)).toContain('Chrome en Android');
   await user.click(screen.getByRole('button', { name: 'Sí, cerrar' }));
   expect(screen.queryByRole('dialog')).toBeNull();
@@ -131,7 +131,7 @@ test('MY-05 ER-06 a list that does not come is asked for again, and the focus st
     </MemoryRouter>,
   );
   expect(screen.getByText('Buscando tus dispositivos…').role).toBe('status');
-  expect((await screen.findByRole('alert')).textContent).toMatch(/^Ha ocurrido un error/);
+  expect((await screen.findByRole('alert')).textContent).toMatch(/^Sin conexión con el servidor/);
   await userEvent.click(screen.getByRole('button', { name: 'Reintentar' }));
   expect(await screen.findByRole('heading', { level: 3, name: 'Firefox en Linux' })).toBeTruthy();
   expect(document.activeElement).toBe(title());

@@ -7,7 +7,7 @@ import { installNativeDialog } from '../../ui/testing/native-dialog.ts';
 import { ContactCard } from './ContactCard.tsx';
 import type { Contact } from './profile-api.ts';
 
-const genericMessage = /^Ha ocurrido un error/;
+const noConnection = /^Sin conexión con el servidor/;
 const marta: Contact = { Telefono: '0111545678901', Email: 'marta@ejemplo.example' };
 
 const getContacto = vi.fn<Api['getContacto']>();
@@ -108,7 +108,7 @@ test('MY-05 ER-06 ER-08 a code that cannot be sent is said so, what was typed st
   await askForCode(user);
   expect((await screen.findByRole('alert')).textContent).toBe(wait);
   await press(user, 'Enviar código');
-  expect((await screen.findByRole('alert')).textContent).toMatch(genericMessage);
+  expect((await screen.findByRole('alert')).textContent).toMatch(noConnection);
   expect(screen.getByLabelText<HTMLInputElement>('E-mail').value).toBe('avisos@ejemplo.example');
   await press(user, 'Enviar código');
   expect(await code()).toBeTruthy();
@@ -129,7 +129,7 @@ test('MY-05 ER-06 contact data that do not come are asked for again', async () =
   getContacto.mockRejectedValueOnce(new NetworkError(undefined, null));
   const api = { getCuenta: () => new Promise<never>(() => undefined), getContacto, postContactoCodigo, putContacto };
   render(<ContactCard api={() => Promise.resolve(api)} />);
-  expect((await screen.findByRole('alert')).textContent).toMatch(genericMessage);
+  expect((await screen.findByRole('alert')).textContent).toMatch(noConnection);
   await userEvent.click(screen.getByRole('button', { name: 'Reintentar' }));
   expect(await screen.findByText('marta@ejemplo.example')).toBeTruthy();
 });

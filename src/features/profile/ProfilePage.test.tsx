@@ -76,7 +76,7 @@ test('MY-05 the e-mail stands once where it is the name as well', async () => {
 
 test('MY-05 ER-06 an account that does not come is asked for again; the rest of the profile stays', async () => {
   open(vi.fn<GetCuenta>(() => Promise.resolve(marta)).mockRejectedValueOnce(new NetworkError(undefined, null)));
-  expect((await account().findByRole('alert')).textContent).toMatch(/^Ha ocurrido un error/);
+  expect((await account().findByRole('alert')).textContent).toMatch(/^Sin conexión con el servidor/);
   expect(screen.getByText('Lo de otros')).toBeTruthy();
   await userEvent.click(account().getByRole('button', { name: 'Reintentar' }));
   expect((await facts())[0]).toEqual(['Nombre', 'Marta Quiroga']);

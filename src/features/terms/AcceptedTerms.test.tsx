@@ -79,7 +79,7 @@ test('MY-05 ER-06 what was accepted may not be known: it is asked again, and the
       .fn<Api['getTerminosAceptados']>(() => Promise.resolve(now))
       .mockRejectedValueOnce(new NetworkError(undefined, null)),
   );
-  expect((await card().findByRole('alert')).textContent).toMatch(/^Ha ocurrido un error/);
+  expect((await card().findByRole('alert')).textContent).toMatch(/^Sin conexión con el servidor/);
   await user.click(card().getByRole('button', { name: 'Leer los términos vigentes' }));
   await user.click(within(await screen.findByRole('dialog')).getByRole('button', { name: 'Cerrar' }));
   await user.click(card().getByRole('button', { name: 'Reintentar' }));

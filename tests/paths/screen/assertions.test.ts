@@ -10,7 +10,7 @@ const toSending = [
   'comprobante: png',
   'pasa adjuntar',
   'dni: siete dígitos',
-  'nombre: una letra',
+  'nombre: dos letras',
   'telefono: fijo',
   'email: común',
   'comentario: sin escribir nada',
@@ -204,7 +204,7 @@ describe('QA-05 what is seen of the page as a whole', () => {
       see: 'sent',
       call: 'informarPago',
       body: {
-        NombreYApellido: 'A',
+        NombreYApellido: 'Li',
         Documento: '1234567',
         Telefono: '01129382938',
         Email: 'ana@ejemplo.com',
@@ -226,8 +226,8 @@ describe('QA-05 what is seen of the page as a whole', () => {
     const sent = (...events: readonly string[]) =>
       toldOf(lookUpPaths, ...events).seeing.filter(({ see }) => see === 'sent');
     expect(sent('dni: siete dígitos')).toEqual([]);
-    expect(sent('dni: siete dígitos', 'persona: encontrada', 'nombre: una letra', 'firma: record 0')).toEqual([
-      { see: 'sent', call: 'envio', body: { nombre: 'A', firma: { trazo: '~' } } },
+    expect(sent('dni: siete dígitos', 'persona: encontrada', 'nombre: dos letras', 'firma: record 0')).toEqual([
+      { see: 'sent', call: 'envio', body: { nombre: 'Li', firma: { trazo: '~' } } },
     ]);
   });
 });

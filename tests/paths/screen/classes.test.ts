@@ -31,14 +31,22 @@ describe('wrong entries are those that a user can make', () => {
       'a file is refused, and not its absence',
       ['vacío', 'con nombre y tipo de imagen', 'un PDF de más que el límite'],
     ],
-    ['dni', 'the mask drops a letter', ['vacío', 'solo espacios', 'seis dígitos', 'nueve dígitos']],
+    [
+      'dni',
+      'letters and a ninth digit stay',
+      ['vacío', 'solo espacios', 'seis dígitos', 'nueve dígitos', 'con una letra', 'todos ceros'],
+    ],
     [
       'importe',
       'a third decimal, a sign, letters and a tenth digit stay',
       ['vacío', 'cero', 'más que el más grande', 'tres decimales', 'coma de miles', 'negativo', 'letras'],
     ],
     ['comentario', 'a field of several lines takes any length', ['demasiado largo']],
-    ['nombre', 'a field of one line takes any length', ['vacío', 'solo espacios', 'demasiado largo']],
+    [
+      'nombre',
+      'a field of one line takes any length',
+      ['vacío', 'solo espacios', 'demasiado largo', 'una letra', 'sólo números'],
+    ],
   ] as const)('%s: %s', ([step, , offered]) => {
     expect(names(classesNamed(reportPaymentPaths, step).invalid)).toEqual(offered);
   });

@@ -79,6 +79,8 @@ describe('each class of answers is entered as its example says: right ones are s
       'solo espacios': wrong('  '),
       'seis dígitos': wrong('123 456'),
       'nueve dígitos': wrong('123456789'),
+      'con una letra': wrong('12A45678'),
+      'todos ceros': wrong('00 000 000'),
     });
   });
 

@@ -17,7 +17,7 @@ const toComment = [
   'comprobante: png',
   'pasa adjuntar',
   'dni: siete dígitos',
-  'nombre: una letra',
+  'nombre: dos letras',
   'telefono: fijo',
   'email: común',
 ] as const;
@@ -196,7 +196,7 @@ describe('QA-05 what cannot be performed is named, with the file where it belong
   });
 
   test('a kind of question that has no driver', () => {
-    const events = ['dni: siete dígitos', 'persona: encontrada', 'nombre: una letra', 'firma: record 0'] as const;
+    const events = ['dni: siete dígitos', 'persona: encontrada', 'nombre: dos letras', 'firma: record 0'] as const;
     expect(problems(lookUpPaths, ...events)).toEqual([
       {
         sort: 'driver',

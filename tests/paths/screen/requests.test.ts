@@ -30,7 +30,7 @@ const paths = definePaths<TypesOf<typeof lookUp>>({
   },
 });
 
-const toFirma = ['dni: siete dígitos', 'persona: encontrada', 'nombre: una letra'] as const;
+const toFirma = ['dni: siete dígitos', 'persona: encontrada', 'nombre: dos letras'] as const;
 const toSending = [...toFirma, 'firma: record 0'] as const;
 const requestsIn = ({ seeing }: ReturnType<typeof toldOf>) =>
   seeing.filter(({ see }) => see === 'sent' || see === 'posted');
@@ -38,14 +38,14 @@ const requestsIn = ({ seeing }: ReturnType<typeof toldOf>) =>
 describe('QA-08 what the requests of a call carry', () => {
   test('all of its input, where nothing else is said', () => {
     expect(requestsIn(toldOf(lookUpPaths, ...toSending))).toEqual([
-      { see: 'sent', call: 'envio', body: { nombre: 'A', firma: { trazo: '~' } } },
+      { see: 'sent', call: 'envio', body: { nombre: 'Li', firma: { trazo: '~' } } },
     ]);
   });
 
   test('`sends`: what of it; `posts`: the requests before, each with its own', () => {
     expect(requestsIn(toldOf(paths, ...toSending))).toEqual([
       { see: 'posted', request: { method: 'POST', path: '/api/firmas' }, body: { trazo: '~' } },
-      { see: 'sent', call: 'envio', body: { Nombre: 'A' } },
+      { see: 'sent', call: 'envio', body: { Nombre: 'Li' } },
     ]);
   });
 
@@ -56,7 +56,7 @@ describe('QA-08 what the requests of a call carry', () => {
       { do: 'respond', call: 'envio', with: { status: 201, json: { id: '1' } } },
     ]);
     expect(requestsIn(told)).toEqual([
-      { see: 'posted', request: { method: 'POST', path: '/api/avisos' }, body: { para: 'A' } },
+      { see: 'posted', request: { method: 'POST', path: '/api/avisos' }, body: { para: 'Li' } },
     ]);
   });
 

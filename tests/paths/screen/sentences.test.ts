@@ -6,7 +6,7 @@ const toDate = ['concepto: Cuota/s', 'medio: Otros'] as const;
 const toAmount = [...toDate, 'fecha: 29 de febrero'] as const;
 const toReceipt = [...toAmount, 'importe: en USD'] as const;
 const toName = [...toReceipt, 'comprobante: png', 'pasa adjuntar', 'dni: siete dígitos'] as const;
-const toComment = [...toName, 'nombre: una letra', 'telefono: fijo', 'email: común'] as const;
+const toComment = [...toName, 'nombre: dos letras', 'telefono: fijo', 'email: común'] as const;
 const toReview = [...toComment, 'comentario: sin escribir nada'] as const;
 const toSending = [...toReview, 'enviar'] as const;
 

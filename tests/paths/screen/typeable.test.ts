@@ -49,7 +49,7 @@ const vehicles = multiChoice([
 
 describe('a wrong example is left out where the field makes something else of it', () => {
   test.for([
-    ['dni: a letter is dropped', dni(), tried.dni(), { 'con una letra': '1 234 567' }],
+    ['dni: a letter after its first digit stays', dni(), tried.dni(), {}],
     ['money: as typed', money({ currencies: [ARS, USD] }), tried.money(currencies), {}],
     [
       'free text: as typed',

@@ -32,7 +32,7 @@ const tried = defineTried<TypesOf<typeof flow>>({
   params: {},
   answers: {
     dni: examples.again(examples.dni(), 'siete dígitos', 'ocho dígitos'),
-    nombre: examples.again(examples.name(), 'una letra'),
+    nombre: examples.again(examples.name(), 'dos letras'),
     correo: examples.again(examples.email()),
   },
   calls: {
@@ -65,7 +65,7 @@ function after(...events: readonly string[]) {
 const endings = (...events: readonly string[]) =>
   subject.events(after(...events)).flatMap(({ outcome }) => (outcome ? [outcome.name] : []));
 
-const [short, long, named] = ['dni: siete dígitos', 'dni: ocho dígitos', 'nombre: una letra'] as const;
+const [short, long, named] = ['dni: siete dígitos', 'dni: ocho dígitos', 'nombre: dos letras'] as const;
 
 describe('QA-04 how a call ends may depend on what was answered', () => {
   test('`only`: it can end so only by what is known when it is made; the others may always be', () => {

@@ -58,17 +58,17 @@ const addressAfter = (paths: FlowPaths<Entry>, event: string) =>
 
 describe('`goesOn`: the app goes on at another address', () => {
   test('the next question is at the address of the other run, where what was answered is not known', () => {
-    expect(addressAfter(goesOn, 'nombre: una letra')).toEqual({ see: 'address', path: '/alta/7/correo' });
+    expect(addressAfter(goesOn, 'nombre: dos letras')).toEqual({ see: 'address', path: '/alta/7/correo' });
     const subject = flowSubject(goesOn);
     const [start] = subject.starts;
-    const answered = start && subject.events(start.snapshot).find((each) => each.name === 'nombre: una letra');
+    const answered = start && subject.events(start.snapshot).find((each) => each.name === 'nombre: dos letras');
     if (!answered) throw new Error('The question is not answered');
     const { memory } = subject.send(start.snapshot, answered).context;
     expect(memory).toEqual({ params: { persona: { id: 7 } }, answers: {}, results: {} });
   });
 
   test('without it, or as long as it gives no params, the run stays', () => {
-    expect(addressAfter(stays, 'nombre: una letra')).toEqual({ see: 'address', path: '/alta/correo' });
+    expect(addressAfter(stays, 'nombre: dos letras')).toEqual({ see: 'address', path: '/alta/correo' });
     expect(addressAfter(goesOn, 'nombre: mal, vacío')).toEqual({ see: 'address', path: '/alta/nombre' });
   });
 });

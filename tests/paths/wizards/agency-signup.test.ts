@@ -10,7 +10,7 @@ const toProvince = ['cuiTitular: de una persona', 'nombreAgencia: dos letras', '
 const toCode = [...toProvince, 'provincia: Capital Federal'] as const;
 const toType = [...toCode, 'codigoPostal: 1900', 'direccion: un carácter'] as const;
 const toVehicles = [...toType, 'tipoAgencia: multimarca'] as const;
-const toTerms = [...toVehicles, 'tipoVehiculo: todos', 'nombreContacto: una letra', 'telefonoContacto: fijo'] as const;
+const toTerms = [...toVehicles, 'tipoVehiculo: todos', 'nombreContacto: dos letras', 'telefonoContacto: fijo'] as const;
 
 const told = (...events: readonly string[]) => toldOf(agencySignupPaths, ...events);
 const click = (name: string) => ({ do: 'click', role: 'button', name });
