@@ -165,7 +165,7 @@ export const rows = {
     load: [],
     firstCalls: [],
     frame: {},
-    budget: [6, 134, 116],
+    budget: [6, 135, 117],
   },
   newPassword: {
     path: '/login/password/:token',
@@ -174,7 +174,7 @@ export const rows = {
     load: [api],
     firstCalls: [],
     frame: {},
-    budget: [8, 148, 129],
+    budget: [8, 149, 130],
   },
   test: {
     path: '/test',
@@ -183,7 +183,7 @@ export const rows = {
     load: [api],
     firstCalls: [],
     frame: {},
-    budget: [9, 148, 129],
+    budget: [9, 149, 129],
   },
 
   // Signed in, and allowed nothing yet (SH-14)
@@ -194,7 +194,7 @@ export const rows = {
     load: [api],
     firstCalls: [],
     frame: { isPassing: true },
-    budget: [10, 150, 131],
+    budget: [10, 151, 132],
     // It makes a call that index.html does not make.
     requests: 9,
   },
@@ -206,7 +206,7 @@ export const rows = {
     load: [],
     firstCalls: [],
     frame: {},
-    budget: [10, 174, 152],
+    budget: [10, 175, 152],
     weight: 6,
   },
   signupCliente: {
@@ -226,7 +226,7 @@ export const rows = {
     load: [],
     firstCalls: [],
     frame: {},
-    budget: [7, 131, 113],
+    budget: [7, 132, 114],
   },
   updateSuccess: {
     path: '/actualizando/success',
@@ -235,7 +235,7 @@ export const rows = {
     load: [],
     firstCalls: [],
     frame: {},
-    budget: [7, 131, 113],
+    budget: [7, 132, 114],
   },
 
   // Authorised (SH-15)
@@ -246,7 +246,7 @@ export const rows = {
     load: (audience) => [api, audience === 'ClienteFinal' ? 'src/app/CustomerLists.tsx' : 'src/app/SellerLists.tsx'],
     firstCalls: (audience) => (audience === 'ClienteFinal' ? [loans, policies] : [applications]),
     frame: { hasShortcuts: true, resumesFrom: ['draft:'] },
-    budget: [10, 173, 152],
+    budget: [10, 174, 152],
     weight: 12,
   },
   signOut: {
@@ -266,7 +266,7 @@ export const rows = {
     load: [],
     firstCalls: [],
     frame: { parameters: ['operacionId'] },
-    budget: [7, 168, 146],
+    budget: [7, 169, 147],
     weight: 9,
   },
   credits: {
@@ -277,7 +277,7 @@ export const rows = {
     load: [api],
     firstCalls: [loans],
     frame: {},
-    budget: [9, 170, 149],
+    budget: [9, 171, 150],
   },
   paymentReports: {
     path: '/miscreditos/pagosinformados',
@@ -287,7 +287,7 @@ export const rows = {
     load: [api],
     firstCalls: [reports],
     frame: {},
-    budget: [10, 172, 151],
+    budget: [10, 173, 152],
   },
   // After the wizard and the reports, whose addresses it would take for a loan's
   credit: {
@@ -298,7 +298,7 @@ export const rows = {
     load: [api],
     firstCalls: [],
     frame: {},
-    budget: [10, 177, 155],
+    budget: [10, 178, 156],
   },
   policies: {
     path: '/mispolizas',
@@ -308,7 +308,7 @@ export const rows = {
     load: [api],
     firstCalls: [policies],
     frame: {},
-    budget: [9, 171, 149],
+    budget: [9, 172, 150],
   },
   policy: {
     path: '/mispolizas/:idPoliza',
@@ -318,7 +318,7 @@ export const rows = {
     load: [api],
     firstCalls: [],
     frame: {},
-    budget: [10, 174, 152],
+    budget: [10, 174, 153],
   },
   insuranceQuote: {
     path: '/seguros/*',
@@ -341,7 +341,7 @@ export const rows = {
     load: [api],
     firstCalls: [],
     frame: {},
-    budget: [9, 173, 152],
+    budget: [9, 174, 152],
   },
   insuranceRequest: {
     path: '/miscotizaciones/:numero',
@@ -361,7 +361,7 @@ export const rows = {
     load: [],
     firstCalls: [],
     frame: {},
-    budget: [9, 150, 130],
+    budget: [9, 150, 131],
   },
   autoprendaStart: {
     path: '/autoprenda',
@@ -371,7 +371,7 @@ export const rows = {
     load: [],
     firstCalls: [],
     frame: {},
-    budget: [8, 150, 130],
+    budget: [8, 150, 131],
   },
   creditCalculator: {
     path: '/creditos/calcular/*',
@@ -418,7 +418,7 @@ export const rows = {
         only: /^\/creditos\/[1-9]\d*(?:\/|$)/,
         load: [api, forms, 'src/app/ResumedApplication.tsx'],
         firstCalls: [{ path: '/solicitudes/{0}/borrador' }],
-        budget: [15, 234, 206],
+        budget: [15, 235, 207],
         weight: 1,
       },
     ],
@@ -430,7 +430,7 @@ export const rows = {
     load: [],
     firstCalls: [],
     frame: {},
-    budget: [7, 150, 131],
+    budget: [7, 151, 131],
   },
   applications: {
     path: '/solicitudes',
@@ -440,7 +440,7 @@ export const rows = {
     load: [api],
     firstCalls: [],
     frame: { hasListBeside: true },
-    budget: [10, 178, 156],
+    budget: [10, 179, 156],
   },
   application: {
     path: '/solicitudes/:idSolicitud',
@@ -450,7 +450,7 @@ export const rows = {
     load: [api],
     firstCalls: [],
     frame: { hasListBeside: true },
-    budget: [10, 182, 160],
+    budget: [10, 183, 160],
   },
   changes: {
     path: '/solicitudes/:idSolicitud/cambios',
@@ -460,7 +460,7 @@ export const rows = {
     load: [api],
     firstCalls: [],
     frame: { hasListBeside: true },
-    budget: [10, 179, 156],
+    budget: [10, 179, 157],
   },
   applicationTasks: {
     path: '/solicitudes/:idSolicitud/tareas',
@@ -507,7 +507,7 @@ export const rows = {
     load: [api],
     firstCalls: [],
     frame: {},
-    budget: [8, 166, 145],
+    budget: [8, 167, 146],
   },
   info: {
     path: '/info',
@@ -516,7 +516,7 @@ export const rows = {
     load: [],
     firstCalls: [],
     frame: {},
-    budget: [9, 167, 145],
+    budget: [10, 168, 146],
   },
   profile: {
     path: '/perfil',
@@ -525,7 +525,7 @@ export const rows = {
     load: [api],
     firstCalls: [],
     frame: {},
-    budget: [9, 175, 154],
+    budget: [10, 175, 154],
   },
   devInfo: {
     path: '/devinfo',
@@ -534,7 +534,7 @@ export const rows = {
     load: [],
     firstCalls: [],
     frame: {},
-    budget: [7, 150, 131],
+    budget: [7, 151, 131],
   },
 } as const satisfies Readonly<Record<string, ScreenRow | RedirectRow>>;
 
