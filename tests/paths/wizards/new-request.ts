@@ -367,7 +367,7 @@ export const newRequestPaths = definePaths<NewRequest>({
   },
   never,
   // what only a married client's review opens takes one whole test more
-  slack: 0.08,
+  slack: 0.12,
   sending: [{ see: 'status', text: text.sending }],
   leaving: ['irALaSolicitud', 'otraSolicitud'],
   ends: {
