@@ -43,7 +43,6 @@ test('SH-24 SH-25 the app opens the chat, and validates the identity and says so
   const app = await nativeAppAround(page);
   const info = new InfoPage(page);
   await info.open();
-  await expect(info.devCard.getByRole('switch', { name: 'Is On Native App' })).toBeChecked();
   await info.problem.click();
   await expect.poll(app.heard).toEqual([{ type: 'abrirEnlace', url: 'https://wa.me/5491155550100' }]);
   expect(context.pages()).toHaveLength(1);
