@@ -81,7 +81,7 @@ test('MY-05 SH-17 SH-26 /perfil says who one is, how one signed in and which ter
 });
 
 test('SH-17 a link from elsewhere to /signout asks first', async ({ page }) => {
-  const home = await signInAtHome(page, 'Camila Ortiz');
+  const home = await signInAtHome(page, 'Julio Ramos');
   await page.goto('/signout');
   await expect(page.getByRole('heading', { name: '¿Querés cerrar sesión?' })).toBeFocused();
   await expectScreenSoundAtBothWidths(page);

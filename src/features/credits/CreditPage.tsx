@@ -86,7 +86,7 @@ export function CreditPage({ operacionId, queries, openDocument, help, reports }
       {!credito.isPending && !cuotas.isPending && (
         <>
           {help}
-          {vista === 'resumen' && reports}
+          {credito.isSuccess && vista === 'resumen' && reports}
         </>
       )}
     </Page>
