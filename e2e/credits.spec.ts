@@ -85,6 +85,20 @@ for (const seen of detailsSeen) {
 test.describe('one installment in each situation', () => {
   test.use({ person: 'Olga Medina' });
 
+  test('MY-01 below all else a loan has what was reported of it, which is asked for once one comes there', async ({
+    page,
+  }) => {
+    const asked: string[] = [];
+    page.on('request', (request) => asked.push(new URL(request.url()).pathname));
+    await new CreditPage(page).open('101201');
+    await page.waitForLoadState('networkidle');
+    expect(asked).not.toContain('/api/avisospago');
+    await page.mouse.wheel(0, 100_000);
+    const report = page.getByRole('region', { name: 'PAGOS INFORMADOS' }).getByRole('article');
+    await expect(report.first()).toContainText('Rechazado');
+    await expect(report.first()).toContainText('El comprobante no se lee. Informalo otra vez con una foto nítida.');
+  });
+
   test('CR-04 the four kinds of installments, each with its texts and its own download', async ({ page }) => {
     const credit = new CreditPage(page);
     await credit.open('101201', 'DETALLE');
