@@ -34,3 +34,7 @@ export const counted = (count: number, one: string, many: string): string => `${
 
 /** The day of a moment in Argentina, wherever the browser is: '2026-11-19T02:30:00.000Z' → '18/11/2026'. */
 export const formatDate = (moment: string): string => formatDay(dayOf(new Date(moment)));
+
+/** Adds pesos without the crumbs of binary fractions: 0.1, 0.2 → 0.3. */
+export const addPesos = (...amounts: readonly number[]): number =>
+  amounts.reduce((cents, amount) => cents + Math.round(amount * 100), 0) / 100;

@@ -1,3 +1,4 @@
+import { addPesos } from '../../portal/format.ts';
 import type { CreditoDetalle, CreditoItem } from './types.ts';
 
 /** Whether something of a loan has to be paid now, as far as the list says it. */
@@ -19,17 +20,13 @@ interface Owed {
 export function owedInAll(creditos: readonly Pick<CreditoItem, 'deuda'>[]): Owed {
   const all = creditos.flatMap(({ deuda }) => deuda ?? []);
   return {
-    total: sum(all.map(({ total }) => total)),
-    cuotas: sum(all.map(({ cuotas }) => cuotas)),
-    restos: sum(all.map(({ restos }) => restos)),
-    intereses: sum(all.map(({ intereses }) => intereses)),
+    total: addPesos(...all.map(({ total }) => total)),
+    cuotas: addPesos(...all.map(({ cuotas }) => cuotas)),
+    restos: addPesos(...all.map(({ restos }) => restos)),
+    intereses: addPesos(...all.map(({ intereses }) => intereses)),
     desde: all.map(({ desde }) => desde).toSorted()[0],
   };
 }
-
-/** Adds pesos without the crumbs of binary fractions. */
-const sum = (amounts: readonly number[]): number =>
-  amounts.reduce((cents, amount) => cents + Math.round(amount * 100), 0) / 100;
 
 /** Interest for arrears that is not payable yet: of installments that were paid late (C2). Pesos; 0 where it is not said what is owed. */
 export const interestLater = ({
@@ -37,7 +34,7 @@ export const interestLater = ({
   deuda,
   proximaCuota,
 }: Pick<CreditoDetalle, 'interesesPorMora' | 'deuda' | 'proximaCuota'>): number =>
-  deuda === null && proximaCuota === null ? 0 : sum([interesesPorMora, -(deuda?.intereses ?? 0)]);
+  deuda === null && proximaCuota === null ? 0 : addPesos(interesesPorMora, -(deuda?.intereses ?? 0));
 
 /** Orders by a day, those without one last. */
 export const sooner =

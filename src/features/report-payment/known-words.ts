@@ -1,11 +1,10 @@
 import { formatMoney, type Money } from '../../../flows/answers/money.ts';
 import { text } from '../../../flows/report-payment/text.ts';
-import { formatDate, formatDay, pesos } from '../../portal/format.ts';
+import { addPesos, formatDate, formatDay, pesos } from '../../portal/format.ts';
 import type { EarlierReport, OpenInstallment } from './known.ts';
 
 /** What an installment costs today, with its interest; pesos. */
-export const toPay = ({ importe, intereses }: OpenInstallment): number =>
-  (Math.round(importe * 100) + Math.round(intereses * 100)) / 100;
+export const toPay = ({ importe, intereses }: OpenInstallment): number => addPesos(importe, intereses);
 
 /** Pesos in running text: no line ends between the sign and the amount. */
 const inOnePiece = (amount: number): string => pesos(amount).replace(' ', '\u00A0');
