@@ -1,5 +1,6 @@
 import { existsSync } from 'node:fs';
 import { expect, test } from './fixtures.ts';
+import { LatestCreditsSection } from './models/credits.model.ts';
 import { HomePage } from './models/home.model.ts';
 import { ResultPage } from './models/result.model.ts';
 import { expectAccessible } from './support/axe.ts';
@@ -129,6 +130,54 @@ for (const { width, height, person, concepto, loan, holder } of journeys) {
     });
   });
 }
+
+test.describe('who has transferred', () => {
+  test.use({ person: 'Raúl Benítez', viewport: { width: 360, height: 740 }, remembered: true });
+
+  test('MY-02 a payment is reported in seven taps from the home: loan, that it was transferred, bank, day, amount, receipt, sent', async ({
+    page,
+    wizard,
+  }) => {
+    let taps = 0;
+    await page.exposeBinding('countTap', () => {
+      taps += 1;
+    });
+    await page.addInitScript(() => {
+      addEventListener('click', ({ isTrusted }) => isTrusted && Reflect.get(globalThis, 'countTap')(), true);
+    });
+    const answers = someAnswers({ entidad: 5 });
+    await page.goto('/');
+    await new LatestCreditsSection(page).list.link('Volkswagen Amarok 2.0 TDI Trendline · AD456JK').click();
+    const whoIsKnown = page.waitForResponse(/\/avisospago\?operacionId=/);
+    await page.getByRole('link', { name: 'Ya transferí' }).click();
+    await wizard.expectAsking('entidad');
+    await expectAccessible(page);
+    await whoIsKnown;
+    await wizard.answer('entidad', 5);
+    await wizard.expectAsking('fecha');
+    await expectAccessible(page);
+    await wizard.option('Hoy').click();
+    await wizard.expectAsking('importe');
+    const paid = await wizard.field('importe').inputValue();
+    await wizard.proceed.click();
+    await wizard.answer('comprobante', answers.comprobante);
+    taps += 1;
+    await wizard.expectReviewing();
+    await wizard.send.click();
+    await new ResultPage(page).expectEnd('informado');
+    expect(taps).toBe(7);
+    const [sent] = await reportsWith(page, '');
+    expect(sent).toMatchObject({
+      ConceptoPago: 0,
+      TipoPago: 3,
+      MedioDePago: 5,
+      Documento: '24789123',
+      Moneda: 0,
+      operacionId: '100301',
+    });
+    expect(cents(String(sent?.Importe.toFixed(2)))).toBe(cents(paid));
+  });
+});
 
 test.describe('as a customer', () => {
   test.use({ person: 'Camila Ortiz' });

@@ -269,6 +269,14 @@ describe('RESUMEN', () => {
     expect(await screen.findByText('No se pudo copiar el alias: mantenelo apretado para copiarlo.')).toBeTruthy();
   });
 
+  test('MY-02 who has transferred reports it from there: what was paid, how, and an empty comment are filled in', async () => {
+    const cuentaDePago = { banco: 'B', alias: 'ALIAS.UNO', cbu: '0', titular: 'T', cuit: '0', referencia: 'R' };
+    await open({ detalle: creditoDetalle({ cuentaDePago }) });
+    expect(region('CÓMO PAGAR').getByRole('link', { name: 'Ya transferí' }).getAttribute('href')).toBe(
+      '/miscreditos/informarpago?operacionId=100201&concepto=0&medio=3&comentario=',
+    );
+  });
+
   test('MY-04 a settled loan has no account to pay to', async () => {
     await open({ detalle: creditoDetalle({ credito: { estadoCredito: 'Saldado' } }) });
     expect(screen.queryByRole('region', { name: 'CÓMO PAGAR' })).toBeNull();

@@ -1,3 +1,4 @@
+import { INSTALLMENT } from '../../../flows/report-payment/concepts.ts';
 import type { UseQueryResult } from '@tanstack/react-query';
 import { failureOf } from '../../api/messages.ts';
 import { Answer } from '../../ui/Answer.tsx';
@@ -72,7 +73,9 @@ export function CurrentSummary({ detalle, cuotas, downloads }: CurrentSummaryPro
           Crédito al día
         </DownloadButton>
       </Actions>
-      {detalle.cuentaDePago && <HowToPay cuenta={detalle.cuentaDePago} />}
+      {detalle.cuentaDePago && (
+        <HowToPay operacionId={operacionId} concepto={INSTALLMENT} cuenta={detalle.cuentaDePago} />
+      )}
       <Answer query={cuotas} failureOf={failureOf} waiting={<WaitingCuotas />}>
         {(all) => <InstallmentGroups operacionId={operacionId} cuotas={all} downloads={downloads} />}
       </Answer>

@@ -1,7 +1,7 @@
 import { memo, useEffect, useMemo, useState } from 'react';
 import { ARS, type Money } from '../../../flows/answers/money.ts';
 import { INSTALLMENT } from '../../../flows/report-payment/concepts.ts';
-import { reportPayment } from '../../../flows/report-payment/flow.ts';
+import { type ReportPayment, reportPayment } from '../../../flows/report-payment/flow.ts';
 import { text } from '../../../flows/report-payment/text.ts';
 import { addresses } from '../../portal/addresses.ts';
 import { whenIdle } from '../../ui/idle.ts';
@@ -28,6 +28,8 @@ interface ReportPaymentPageProps {
   readonly api: LoadApi;
   /** The loan that was paid, from the query (RP-03); null where none was named. */
   readonly operacionId: string | null;
+  /** What the address answers (MY-02); it must stay the same from one rendering to the next. */
+  readonly given: Partial<ReportPayment['answers']>;
   /** Whether a receipt may be a PDF (decision 28). */
   readonly pdf: boolean;
   /** The account's. */
@@ -37,12 +39,13 @@ interface ReportPaymentPageProps {
 }
 
 /**
- * /miscreditos/informarpago/{position?}?operacionId= (C2). Memoised, because the router renders its parent again
+ * /miscreditos/informarpago/{position?}?operacionId=&concepto=&medio=&comentario= (C2). Memoised, because the router renders its parent again
  * with every step.
  */
 export const ReportPaymentPage = memo(function ReportPaymentPage({
   api,
   operacionId,
+  given,
   pdf,
   email,
   onReported,
@@ -63,8 +66,8 @@ export const ReportPaymentPage = memo(function ReportPaymentPage({
     queryFn: async ({ signal }) => await askKnown(await api(), { operacionId, email }, signal),
     enabled: isIdle,
   });
-  const [isInstallment, setInstallment] = useState(false);
-  const begin = useMemo(() => ({ known: known?.holder }), [known]);
+  const [isInstallment, setInstallment] = useState(given.concepto === INSTALLMENT);
+  const begin = useMemo(() => ({ prefill: given, known: known?.holder }), [given, known]);
   const steps = useMemo(() => {
     const { dni, nombre, telefono, email: lastEmail } = known?.suggestions ?? suggestionsFrom(null);
     const installment = isInstallment ? known?.installment : undefined;
