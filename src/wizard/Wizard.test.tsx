@@ -7,7 +7,7 @@ import { fromPromise } from 'xstate';
 import { type ReportPayment, reportPayment, reportPaymentMachine } from '../../flows/report-payment/flow.ts';
 import { text } from '../../flows/report-payment/text.ts';
 import { outage } from '../api/outage.ts';
-import { unsentDrafts } from '../platform/storage.ts';
+import { drafts } from '../platform/storage.ts';
 import type { Uploads } from './session/files.ts';
 import { Unanswered } from './pages/Unanswered.tsx';
 import { preload } from './testing/preload.ts';
@@ -631,7 +631,7 @@ describe('ER-03 decision 20 a report whose first try got no answer', () => {
     await unanswered();
     await press('Guardar para más tarde');
     await question('Inicio');
-    expect(unsentDrafts()).toEqual(['report-payment']);
+    expect(drafts()).toEqual([{ key: 'report-payment', isUnsent: true }]);
     expect(uploads.remove).not.toHaveBeenCalled();
     send.mockResolvedValueOnce(accepted(avisoId(77)));
     openAt(base);
@@ -650,7 +650,7 @@ describe('ER-03 decision 20 a report whose first try got no answer', () => {
     await userEvent.click(within(sure).getByRole('button', { name: 'Sí, salir' }));
     await question('Inicio');
     expect(stored()).toBeNull();
-    expect(unsentDrafts()).toEqual([]);
+    expect(drafts()).toEqual([]);
     expect(uploads.remove).toHaveBeenCalledExactlyOnceWith(image.key);
   });
 

@@ -1,3 +1,4 @@
+import type { ReactNode } from 'react';
 import { useQuery } from '@tanstack/react-query';
 import { answers } from '../../../flows/insurance-quote/answers.ts';
 import { premium } from '../../../flows/insurers/words.ts';
@@ -14,18 +15,21 @@ import { Page } from '../../ui/Page.tsx';
 import { Skeleton } from '../../ui/Skeleton.tsx';
 import { StatusChip } from '../../ui/StatusChip.tsx';
 import surface from '../../ui/surface.module.css';
-import { quoteAgain } from './ask-again.ts';
+import { quoteAddress } from '../../portal/quote-address.ts';
 import classes from './insurance-requests.module.css';
-import { carOf, stateOf } from './request-words.ts';
+import { carOf, nextOf, type Reader, stateOf } from './request-words.ts';
 import type { ContactoDetalle } from './types.ts';
 
 interface InsuranceRequestPageProps {
   readonly numero: number;
   readonly queries: Pick<Queries, 'contactoSeguro'>;
+  readonly who: Reader;
+  /** The way to help, for customers. */
+  readonly help?: ReactNode;
 }
 
-/** /miscotizaciones/{numero} (SL-04): one request, and the way to quote the same car again. */
-export function InsuranceRequestPage({ numero, queries }: InsuranceRequestPageProps) {
+/** /miscotizaciones/{numero} (SL-04, MY-08): one request, what follows, and the way to quote the same car again. */
+export function InsuranceRequestPage({ numero, queries, who, help }: InsuranceRequestPageProps) {
   const query = useQuery(queries.contactoSeguro(numero));
   return (
     <Page
@@ -41,8 +45,9 @@ export function InsuranceRequestPage({ numero, queries }: InsuranceRequestPagePr
           </FactCard>
         }
       >
-        {(contacto) => <Request contacto={contacto} />}
+        {(contacto) => <Request contacto={contacto} who={who} />}
       </Answer>
+      {!query.isPending && help}
     </Page>
   );
 }
@@ -50,7 +55,7 @@ export function InsuranceRequestPage({ numero, queries }: InsuranceRequestPagePr
 const paymentOf = (method: ContactoDetalle['auto']['FormaPago']): string | null =>
   answers.formaDePago.options.find(({ value }) => value === method)?.label ?? null;
 
-function Request({ contacto }: { readonly contacto: ContactoDetalle }) {
+function Request({ contacto, who }: { readonly contacto: ContactoDetalle; readonly who: Reader }) {
   const { auto } = contacto;
   return (
     <>
@@ -64,6 +69,7 @@ function Request({ contacto }: { readonly contacto: ContactoDetalle }) {
                   {stateOf(contacto.estado)}
                 </StatusChip>,
               ],
+              ['Qué sigue', nextOf(contacto.estado, who)],
               ['Compañía', contacto.compania],
               ['Póliza', contacto.plan],
               ['Precio', premium(contacto.importe)],
@@ -87,7 +93,7 @@ function Request({ contacto }: { readonly contacto: ContactoDetalle }) {
         </FactCard>
       </div>
       <div className={classes['again']}>
-        <ButtonLink to={quoteAgain(contacto)}>Cotizar de nuevo</ButtonLink>
+        <ButtonLink to={quoteAddress(auto)}>Cotizar de nuevo</ButtonLink>
       </div>
     </>
   );

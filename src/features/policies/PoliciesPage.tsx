@@ -18,12 +18,14 @@ interface PoliciesPageProps {
   readonly linking: ReactNode;
   /** See NoPolicies. */
   readonly linkingRuns: boolean;
+  /** The way to what was asked for, for who may follow it. */
+  readonly requests?: ReactNode;
   /** The way to help. */
   readonly help?: ReactNode;
 }
 
 /** /mispolizas (C2, PO-01): one's policies. */
-export function PoliciesPage({ queries, identityValidated, linking, linkingRuns, help }: PoliciesPageProps) {
+export function PoliciesPage({ queries, identityValidated, linking, linkingRuns, requests, help }: PoliciesPageProps) {
   const query = useQuery(queries.polizas);
   return (
     <Page title="Seguros">
@@ -42,7 +44,12 @@ export function PoliciesPage({ queries, identityValidated, linking, linkingRuns,
           )
         }
       </Answer>
-      {!query.isPending && help}
+      {!query.isPending && (
+        <>
+          {requests}
+          {help}
+        </>
+      )}
     </Page>
   );
 }
