@@ -503,7 +503,7 @@ describe('the person and the end', () => {
     expect(localStorage.getItem('lastUsedPhone')).toBe('0111545678901');
   });
 
-  test('IN-10 IN-11 IN-14 IN-15 SL-04 from the DNI to the request for contact and its own screen, and what to send over WhatsApp', async () => {
+  test('IN-10 IN-11 IN-14 IN-15 SL-04 decision 32 from the DNI to the request for contact and its own screen, and what to send over WhatsApp', async () => {
     storeDraft('insurance-quote', hired, { cotizacion });
     openAt('/seguros/11', { flags: withPayment });
     await answerInsured();
@@ -567,7 +567,11 @@ describe('the person and the end', () => {
 
     await press(hurry.button);
     const dialog = within(screen.getByRole('dialog', { name: 'AGILIZÁ EL TRAMITE' }));
-    expect(dialog.getAllByRole('listitem')).toHaveLength(3);
+    expect(dialog.getAllByRole('listitem').map(({ textContent }) => textContent)).toEqual([
+      'Dos fotos de la cédula verde del vehículo (frente y dorso).',
+      'Los datos personales del titular (DNI y dirección exacta).',
+    ]);
+    expect(dialog.getByText(/^Nunca mandes por WhatsApp el número ni una foto de una tarjeta/)).toBeTruthy();
     expect(dialog.getAllByRole('link').map((link) => [link.textContent, link.getAttribute('href')])).toEqual([
       ['(011) 15 5555-0100', 'tel:+5491155550100'],
       ['Abrir WhatsApp', 'https://wa.me/5491155550100'],
