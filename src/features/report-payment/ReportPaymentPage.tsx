@@ -5,6 +5,7 @@ import { type ReportPayment, reportPayment } from '../../../flows/report-payment
 import { text } from '../../../flows/report-payment/text.ts';
 import { addresses } from '../../portal/addresses.ts';
 import { whenIdle } from '../../ui/idle.ts';
+import { Link } from '../../ui/Link.tsx';
 import { lazy } from '../../ui/lazy.tsx';
 import { useRequest } from '../../ui/useRequest.ts';
 import { storageUploads } from '../../portal/storage-uploads.ts';
@@ -23,6 +24,15 @@ const newAviso = () => ({ id: crypto.randomUUID(), fecha: new Date().toISOString
 /** Who has several loans sees of which one they report, at the review too. */
 const aboutLoan = ({ operacionId }: { readonly operacionId: string | null }) =>
   Promise.resolve(operacionId === null ? undefined : text.ofLoan(operacionId));
+
+/** A phone or an e-mail that is locked is changed where its owner is asked for a code. */
+const inProfile = () => (
+  <>
+    {text.changed.before}
+    <Link to={addresses.profile}>{text.changed.link}</Link>
+    {text.changed.after}
+  </>
+);
 
 interface ReportPaymentPageProps {
   readonly api: LoadApi;
@@ -81,8 +91,8 @@ export const ReportPaymentPage = memo(function ReportPaymentPage({
       },
       dni: { suggestion: dni },
       nombre: { suggestion: nombre },
-      telefono: { suggestion: telefono },
-      email: { suggestion: lastEmail },
+      telefono: { suggestion: telefono, note: telefono && inProfile },
+      email: { suggestion: lastEmail, note: lastEmail === undefined ? undefined : inProfile },
     };
   }, [known, isInstallment]);
   const draftKey = operacionId === null ? reportPayment.id : `${reportPayment.id}:${operacionId}`;
