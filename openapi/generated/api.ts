@@ -3246,6 +3246,13 @@ export interface components {
             Telefono: string;
             /** @description The user's euroUserId; empty when they have none. */
             EuroId: string;
+            /**
+             * @description What it is about (MY-06); left out, anything.
+             * @enum {string}
+             */
+            Motivo?: "PlanDePago";
+            /** @description The loan that it is about, one of the caller's. */
+            operacionId?: string;
         };
         /** @description A person who was evaluated, without the document. */
         PersonaEvaluada: {

@@ -5,6 +5,7 @@ import type { Queries as QueriesOfApi } from '../api/queries.ts';
 import { LatestCredits } from '../features/credits/LatestCredits.tsx';
 import { LatestPolicies } from '../features/policies/LatestPolicies.tsx';
 import { BegunWork } from './BegunWork.tsx';
+import { HelpButton } from '../ui/HelpButton.tsx';
 import { lazy } from '../ui/lazy.tsx';
 import { OnceSeen } from '../ui/OnceSeen.tsx';
 import { Linking } from './CustomerParts.tsx';
@@ -52,6 +53,7 @@ function Lists({ queries }: { readonly queries: QueriesOfApi }) {
           <LatestInsuranceRequests queries={queries} />
         </OnceSeen>
       )}
+      {!creditsAwaited && polizas !== undefined && <HelpButton />}
     </>
   );
 }

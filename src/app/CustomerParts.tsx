@@ -1,7 +1,8 @@
-import { useMemo } from 'react';
-import { HelpLink } from '../features/help/HelpLink.tsx';
+import { SupportWays } from '../features/help/support-ways.ts';
+import { useOpenHelpAbout } from '../features/help/HelpProvider.tsx';
 import { LinkingPrompt } from '../features/linking/LinkingPrompt.tsx';
 import type { Place } from '../features/linking/texts.ts';
+import { Button } from '../ui/Button.tsx';
 import { useFlags, useParts } from './parts.ts';
 import { useUser } from './user.ts';
 
@@ -26,10 +27,24 @@ export function Linking({ place, offered = true }: LinkingProps) {
   );
 }
 
-/** The link to help (HE-01); none for a user without an e-mail, which the request needs (C3). */
-export function Help() {
-  const { api, log } = useParts();
-  const { email, name, euroUserId } = useUser();
-  const caller = useMemo(() => (email === null ? null : { email, name, euroUserId }), [email, name, euroUserId]);
-  return caller && <HelpLink caller={caller} api={api} log={log} />;
+/** Where a payment plan for a loan is asked for, and whom to call about it (MY-06). */
+export function PaymentPlan({ operacionId }: { readonly operacionId: string }) {
+  const { native, config } = useParts();
+  const open = useOpenHelpAbout();
+  return (
+    <>
+      {open && (
+        <Button
+          variant="secondary"
+          aria-haspopup="dialog"
+          onClick={() => {
+            open({ Motivo: 'PlanDePago', operacionId });
+          }}
+        >
+          Quiero un plan de pago
+        </Button>
+      )}
+      <SupportWays native={native} support={config.support} />
+    </>
+  );
 }

@@ -4,7 +4,7 @@ import { useLinking } from '../features/linking/LinkingProvider.tsx';
 import { PoliciesPage } from '../features/policies/PoliciesPage.tsx';
 import { addresses } from '../portal/addresses.ts';
 import { ButtonLink } from '../ui/ButtonLink.tsx';
-import { Help, Linking } from './CustomerParts.tsx';
+import { Linking } from './CustomerParts.tsx';
 import { useMayOpen } from './my-routes.ts';
 import { useUser } from './user.ts';
 
@@ -39,7 +39,6 @@ function CustomerPolicies({ queries }: PoliciesScreenProps) {
           </div>
         )
       }
-      help={<Help />}
     />
   );
 }

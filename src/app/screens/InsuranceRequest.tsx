@@ -2,7 +2,6 @@ import { Navigate, useParams } from 'react-router-dom';
 import { InsuranceRequestPage } from '../../features/insurance-requests/InsuranceRequestPage.tsx';
 import { addresses } from '../../portal/addresses.ts';
 import { numberIn } from '../addressed.ts';
-import { Help } from '../CustomerParts.tsx';
 import { Queries } from '../Queries.tsx';
 import { useUser } from '../user.ts';
 
@@ -14,13 +13,7 @@ export default function InsuranceRequest() {
   return (
     <Queries>
       {(queries) => (
-        <InsuranceRequestPage
-          key={numero}
-          numero={number}
-          queries={queries}
-          who={isCustomer ? 'customer' : 'seller'}
-          help={isCustomer && <Help />}
-        />
+        <InsuranceRequestPage key={numero} numero={number} queries={queries} who={isCustomer ? 'customer' : 'seller'} />
       )}
     </Queries>
   );

@@ -37,7 +37,7 @@ async function open({ detalle = creditoDetalle(), cuotas = [], vista }: Opened =
       {(queries) => (
         <>
           <Address />
-          <CreditPage operacionId="100201" queries={queries} openDocument={openDocument} />
+          <CreditPage operacionId="100201" queries={queries} openDocument={openDocument} plan={<p>El plan</p>} />
         </>
       )}
     </Answering>,
@@ -280,6 +280,22 @@ describe('RESUMEN', () => {
   test('MY-04 a settled loan has no account to pay to', async () => {
     await open({ detalle: creditoDetalle({ credito: { estadoCredito: 'Saldado' } }) });
     expect(screen.queryByRole('region', { name: 'CÓMO PAGAR' })).toBeNull();
+  });
+
+  test.each([
+    ['EnMora', '¿No podés ponerte al día? Hablá con nosotros y armamos un plan de pago.'],
+    ['Judicializado', 'Tu crédito tiene un juicio iniciado. Hablá con nosotros para llegar a un acuerdo de pago.'],
+  ] as const)('MY-06 a loan that is %s offers to talk about a plan', async (estadoCredito, sentence) => {
+    await open({ detalle: creditoDetalle({ credito: { estadoCredito }, cuotasEnMora: 2 }) });
+    const arrears = within(await screen.findByRole('region', { name: 'INFORMACIÓN SOBRE LA MORA' }));
+    expect(arrears.getByText(sentence)).toBeTruthy();
+    expect(arrears.getByText('El plan')).toBeTruthy();
+  });
+
+  test('MY-06 where only interest is left no plan is offered', async () => {
+    await open({ detalle: creditoDetalle({ interesesPorMora: 20.5 }) });
+    const arrears = within(await screen.findByRole('region', { name: 'INFORMACIÓN SOBRE LA MORA' }));
+    expect(arrears.queryByText('El plan')).toBeNull();
   });
 
   test('CR-07 without arrears they are not mentioned', async () => {

@@ -6,6 +6,7 @@ import { failureOf, failureOfOwn } from '../../api/messages.ts';
 import type { Queries } from '../../api/queries.ts';
 import { addresses } from '../../portal/addresses.ts';
 import { Answer } from '../../ui/Answer.tsx';
+import { HelpButton } from '../../ui/HelpButton.tsx';
 import { ButtonLink } from '../../ui/ButtonLink.tsx';
 import { DownloadStatus } from '../../ui/DownloadButton.tsx';
 import { Page } from '../../ui/Page.tsx';
@@ -30,14 +31,14 @@ interface CreditPageProps {
   readonly operacionId: string;
   readonly queries: Pick<Queries, 'creditos' | 'credito' | 'cuotas'>;
   readonly openDocument: OpenDocument;
-  /** The way to help. */
-  readonly help?: ReactNode;
+  /** The way to a payment plan, where something is overdue (MY-06). */
+  readonly plan?: ReactNode;
   /** What was reported of the loan, below all else: it comes last, and moves nothing. */
   readonly reports?: ReactNode;
 }
 
 /** /miscreditos/{operacionId}?vista= (C2, CR-02 … CR-07): one loan. The address keeps the tab. */
-export function CreditPage({ operacionId, queries, openDocument, help, reports }: CreditPageProps) {
+export function CreditPage({ operacionId, queries, openDocument, plan, reports }: CreditPageProps) {
   const credito = useQuery(queries.credito(operacionId));
   const cuotas = useQuery(queries.cuotas(operacionId));
   const downloads = useDownloads(openDocument);
@@ -64,7 +65,7 @@ export function CreditPage({ operacionId, queries, openDocument, help, reports }
         >
           {(detalle) =>
             vista === 'resumen' ? (
-              <Resumen detalle={detalle} cuotas={cuotas} downloads={downloads} />
+              <Resumen detalle={detalle} cuotas={cuotas} downloads={downloads} plan={plan} />
             ) : (
               <>
                 <Detalle detalle={detalle} />
@@ -85,7 +86,7 @@ export function CreditPage({ operacionId, queries, openDocument, help, reports }
       </Tabs>
       {!credito.isPending && !cuotas.isPending && (
         <>
-          {help}
+          <HelpButton />
           {credito.isSuccess && vista === 'resumen' && reports}
         </>
       )}

@@ -1,4 +1,5 @@
 import { INSTALLMENT } from '../../../flows/report-payment/concepts.ts';
+import type { ReactNode } from 'react';
 import type { UseQueryResult } from '@tanstack/react-query';
 import { failureOf } from '../../api/messages.ts';
 import { Answer } from '../../ui/Answer.tsx';
@@ -6,6 +7,7 @@ import { Banner } from '../../ui/Banner.tsx';
 import { DownloadButton } from '../../ui/DownloadButton.tsx';
 import { Facts, FactCard } from '../../ui/FactCard.tsx';
 import { counted, formatDay, pesos } from '../../portal/format.ts';
+import { arrearsText } from '../../portal/arrears-text.ts';
 import { Actions } from './Actions.tsx';
 import { ArrearsInfo } from './ArrearsInfo.tsx';
 import { EstadoChip } from './EstadoChip.tsx';
@@ -23,10 +25,12 @@ interface CurrentSummaryProps {
   readonly detalle: CreditoDetalle;
   readonly cuotas: UseQueryResult<Cuota[]>;
   readonly downloads: DocumentDownloads;
+  /** The way to a payment plan, where something is overdue (MY-06). */
+  readonly plan: ReactNode;
 }
 
 /** RESUMEN of a loan that is neither settled nor waits for its balance (CR-03, CR-04, CR-05, CR-07). */
-export function CurrentSummary({ detalle, cuotas, downloads }: CurrentSummaryProps) {
+export function CurrentSummary({ detalle, cuotas, downloads, plan }: CurrentSummaryProps) {
   const { credito, cuotasEnMora, diasDeMora, interesesPorMora, saldoAFavor, deuda, proximaCuota, cuotasPagas } =
     detalle;
   const { operacionId, estadoCredito } = credito;
@@ -79,7 +83,16 @@ export function CurrentSummary({ detalle, cuotas, downloads }: CurrentSummaryPro
       <Answer query={cuotas} failureOf={failureOf} waiting={<WaitingCuotas />}>
         {(all) => <InstallmentGroups operacionId={operacionId} cuotas={all} downloads={downloads} />}
       </Answer>
-      {!cuotas.isPending && (cuotasEnMora > 0 || interesesPorMora > 0) && <ArrearsInfo />}
+      {!cuotas.isPending && (cuotasEnMora > 0 || interesesPorMora > 0) && (
+        <ArrearsInfo>
+          {cuotasEnMora > 0 && (
+            <>
+              <p>{estadoCredito === 'Judicializado' ? arrearsText.inCourt : arrearsText.late}</p>
+              {plan}
+            </>
+          )}
+        </ArrearsInfo>
+      )}
     </>
   );
 }

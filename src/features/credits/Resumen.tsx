@@ -1,3 +1,4 @@
+import type { ReactNode } from 'react';
 import type { UseQueryResult } from '@tanstack/react-query';
 import { CurrentSummary } from './CurrentSummary.tsx';
 import { PaidOff } from './PaidOff.tsx';
@@ -8,10 +9,12 @@ interface ResumenProps {
   readonly detalle: CreditoDetalle;
   readonly cuotas: UseQueryResult<Cuota[]>;
   readonly downloads: DocumentDownloads;
+  /** The way to a payment plan, where something is overdue (MY-06). */
+  readonly plan: ReactNode;
 }
 
 /** What RESUMEN shows depends on the loan's state (C2, CR-03). */
-export function Resumen({ detalle, cuotas, downloads }: ResumenProps) {
+export function Resumen({ detalle, cuotas, downloads, plan }: ResumenProps) {
   const { credito } = detalle;
   switch (credito.estadoCredito) {
     case 'Saldado':
@@ -19,6 +22,6 @@ export function Resumen({ detalle, cuotas, downloads }: ResumenProps) {
     case 'SaldoPendiente':
       return <PendingBalance detalle={detalle} downloads={downloads} />;
     default:
-      return <CurrentSummary detalle={detalle} cuotas={cuotas} downloads={downloads} />;
+      return <CurrentSummary detalle={detalle} cuotas={cuotas} downloads={downloads} plan={plan} />;
   }
 }

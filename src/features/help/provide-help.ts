@@ -15,8 +15,14 @@ export interface Caller {
   readonly euroUserId: string | null;
 }
 
+/** What a request is about: a way to pay what is owed of a loan (MY-06). */
+export interface HelpSubject {
+  readonly Motivo: 'PlanDePago';
+  readonly operacionId: string;
+}
+
 /** The help dialog's statechart with its call bound to the back end: C3's callback request. */
-export const provideHelp = (api: LoadApi, { email, name, euroUserId }: Caller) =>
+export const provideHelp = (api: LoadApi, { email, name, euroUserId }: Caller, subject?: HelpSubject) =>
   help.provide({
     actors: {
       pedirLlamado: fromPromise<null, Phone>(async ({ input: { numero }, signal }) => {
@@ -28,6 +34,7 @@ export const provideHelp = (api: LoadApi, { email, name, euroUserId }: Caller) =
             NombreYApellido: name === null || name.trim() === '' ? email : name,
             Telefono: numero,
             EuroId: euroUserId ?? '',
+            ...subject,
           },
           signal,
         );

@@ -1,4 +1,3 @@
-import type { ReactNode } from 'react';
 import { useQuery } from '@tanstack/react-query';
 import { answers } from '../../../flows/insurance-quote/answers.ts';
 import { premium } from '../../../flows/insurers/words.ts';
@@ -9,6 +8,7 @@ import { formatMoment } from '../../portal/moment.ts';
 import { capitalised } from '../../portal/names.ts';
 import { placeName } from '../../portal/place-name.ts';
 import { Answer } from '../../ui/Answer.tsx';
+import { HelpButton } from '../../ui/HelpButton.tsx';
 import { ButtonLink } from '../../ui/ButtonLink.tsx';
 import { FactCard, Facts } from '../../ui/FactCard.tsx';
 import { Page } from '../../ui/Page.tsx';
@@ -24,12 +24,10 @@ interface InsuranceRequestPageProps {
   readonly numero: number;
   readonly queries: Pick<Queries, 'contactoSeguro'>;
   readonly who: Reader;
-  /** The way to help, for customers. */
-  readonly help?: ReactNode;
 }
 
 /** /miscotizaciones/{numero} (SL-04, MY-08): one request, what follows, and the way to quote the same car again. */
-export function InsuranceRequestPage({ numero, queries, who, help }: InsuranceRequestPageProps) {
+export function InsuranceRequestPage({ numero, queries, who }: InsuranceRequestPageProps) {
   const query = useQuery(queries.contactoSeguro(numero));
   return (
     <Page
@@ -47,7 +45,7 @@ export function InsuranceRequestPage({ numero, queries, who, help }: InsuranceRe
       >
         {(contacto) => <Request contacto={contacto} who={who} />}
       </Answer>
-      {!query.isPending && help}
+      {!query.isPending && <HelpButton />}
     </Page>
   );
 }

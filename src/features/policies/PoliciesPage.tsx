@@ -5,6 +5,7 @@ import type { Queries } from '../../api/queries.ts';
 import { addresses } from '../../portal/addresses.ts';
 import { ActionTile } from '../../ui/ActionTile.tsx';
 import { Answer } from '../../ui/Answer.tsx';
+import { HelpButton } from '../../ui/HelpButton.tsx';
 import { WaitingCards } from '../../ui/LinkCard.tsx';
 import { Page } from '../../ui/Page.tsx';
 import { NoPolicies } from './NoPolicies.tsx';
@@ -20,12 +21,10 @@ interface PoliciesPageProps {
   readonly linkingRuns: boolean;
   /** The way to what was asked for, for who may follow it. */
   readonly requests?: ReactNode;
-  /** The way to help. */
-  readonly help?: ReactNode;
 }
 
 /** /mispolizas (C2, PO-01): one's policies. */
-export function PoliciesPage({ queries, identityValidated, linking, linkingRuns, requests, help }: PoliciesPageProps) {
+export function PoliciesPage({ queries, identityValidated, linking, linkingRuns, requests }: PoliciesPageProps) {
   const query = useQuery(queries.polizas);
   return (
     <Page title="Seguros">
@@ -47,7 +46,7 @@ export function PoliciesPage({ queries, identityValidated, linking, linkingRuns,
       {!query.isPending && (
         <>
           {requests}
-          {help}
+          <HelpButton />
         </>
       )}
     </Page>

@@ -1,7 +1,8 @@
-import { memo, type ReactNode, useEffect, useRef } from 'react';
+import { memo, type ReactNode, use, useEffect, useRef } from 'react';
 import classes from './Layout.module.css';
 import { useOneAnswer } from '../one-answer.ts';
 import { type ShownStage, Stages } from './Stages.tsx';
+import { HelpButton, OpenHelp } from '../../ui/HelpButton.tsx';
 import { noticePlaceRef } from '../../ui/page-notice.ts';
 
 interface LayoutProps {
@@ -56,9 +57,22 @@ export function Layout({ title, subtitle, onBack, onCancel, progress, stages, st
       >
         {children}
       </main>
+      <Help />
     </div>
   );
 }
+
+/** Help within reach of every question (MY-06): below it, so that nothing moves where it is offered. */
+const Help = memo(function Help() {
+  const isOffered = use(OpenHelp) !== null;
+  return (
+    isOffered && (
+      <footer className={classes['help']}>
+        <HelpButton />
+      </footer>
+    )
+  );
+});
 
 const Bar = memo(function Bar({ title, onBack, onCancel }: Pick<LayoutProps, 'title' | 'onBack' | 'onCancel'>) {
   return (
