@@ -2,6 +2,7 @@ import { SupportWays } from '../features/help/support-ways.ts';
 import { useOpenHelpAbout } from '../features/help/HelpProvider.tsx';
 import { LinkingPrompt } from '../features/linking/LinkingPrompt.tsx';
 import type { Place } from '../features/linking/texts.ts';
+import { addresses } from '../portal/addresses.ts';
 import { Button } from '../ui/Button.tsx';
 import { useFlags, useParts } from './parts.ts';
 import { useUser } from './user.ts';
@@ -20,6 +21,7 @@ export function Linking({ place, offered = true }: LinkingProps) {
     <LinkingPrompt
       place={place}
       canLink={offered && isOn('validacion-identidad')}
+      elsewhere={isOn('validacion-identidad') ? addresses.credits : undefined}
       validatedIdentity={useUser().validatedIdentity}
       native={native}
       appUrl={config.mobileApp.url}
