@@ -1,5 +1,5 @@
 import { useMachine } from '@xstate/react';
-import { useEffect, useMemo, useState } from 'react';
+import { useEffect, useLayoutEffect, useMemo, useState } from 'react';
 import type { RemoteLog } from '../../platform/remote-log.ts';
 import { HelpDialog } from './HelpDialog.tsx';
 import { type Caller, type HelpSubject, type LoadApi, provideHelp } from './provide-help.ts';
@@ -19,7 +19,8 @@ export interface HelpHostProps extends SupportWaysProps {
 export function HelpHost({ caller, api, log, opening, subject, ...ways }: HelpHostProps) {
   const machine = useMemo(() => provideHelp(api, caller, subject), [api, caller, subject]);
   const [{ value: state, context }, send, actor] = useMachine(machine);
-  const [shown, setShown] = useState({ opening: 0, open: false });
+  /** Which opening was closed; none is the noughth. */
+  const [closed, setClosed] = useState(0);
 
   useEffect(() => {
     const subscription = actor.on('failed', ({ error }) => {
@@ -29,17 +30,17 @@ export function HelpHost({ caller, api, log, opening, subject, ...ways }: HelpHo
       subscription.unsubscribe();
     };
   }, [actor, log]);
-  useEffect(() => {
+  // Before it is painted: what an earlier opening ended with is not shown once more.
+  useLayoutEffect(() => {
     send({ type: 'OPEN' });
-    setShown({ opening, open: true });
   }, [send, opening]);
 
   if (state === 'closed') return null;
   return (
     <HelpDialog
       subject={subject}
-      opening={shown.opening}
-      open={shown.open}
+      opening={opening}
+      open={closed !== opening}
       state={state}
       telefono={context.telefono}
       ways={ways}
@@ -50,7 +51,7 @@ export function HelpHost({ caller, api, log, opening, subject, ...ways }: HelpHo
         send({ type: 'RETRY' });
       }}
       onClose={() => {
-        setShown({ opening, open: false });
+        setClosed(opening);
       }}
     />
   );
