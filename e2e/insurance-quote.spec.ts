@@ -284,7 +284,7 @@ test.describe('an own car', () => {
     await wizard.expectAsking('poliza');
     await page.goto('/');
     await expect(page.getByRole('region', { name: 'Sin terminar' }).getByRole('link')).toHaveText(
-      'Una cotización de seguro',
+      'Seguir con una cotización de seguro',
     );
     await page.getByRole('region', { name: 'Sin terminar' }).getByRole('link').click();
     await expect(wizard.offer).toBeFocused();

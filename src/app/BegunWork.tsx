@@ -1,5 +1,6 @@
-import { LinkCard, LinkCards } from '../ui/LinkCard.tsx';
+import { ActionTile } from '../ui/ActionTile.tsx';
 import { ListSection } from '../ui/ListSection.tsx';
+import tiles from '../ui/tiles.module.css';
 import { useBegun } from './unsent.ts';
 
 /** What was begun in this tab and not ended, found again on the home (MY-08). */
@@ -8,15 +9,15 @@ export function BegunWork() {
   if (begun.length === 0) return null;
   return (
     <ListSection title="Sin terminar">
-      <LinkCards>
-        {begun.map(({ to, label }) => (
+      <ul className={tiles['tiles']}>
+        {begun.map(({ to, label, icon }) => (
           <li key={to}>
-            <LinkCard to={to} title={label} level={3}>
-              <p>Seguí donde lo dejaste.</p>
-            </LinkCard>
+            <ActionTile to={to} icon={icon}>
+              {label}
+            </ActionTile>
           </li>
         ))}
-      </LinkCards>
+      </ul>
     </ListSection>
   );
 }
