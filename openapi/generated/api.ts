@@ -3247,10 +3247,10 @@ export interface components {
             /** @description The user's euroUserId; empty when they have none. */
             EuroId: string;
             /**
-             * @description What it is about (MY-06); left out, anything.
+             * @description What it is about (MY-04, MY-06); left out, anything.
              * @enum {string}
              */
-            Motivo?: "PlanDePago";
+            Motivo?: "PlanDePago" | "Precancelacion" | "LevantamientoDePrenda";
             /** @description The loan that it is about, one of the caller's. */
             operacionId?: string;
         };

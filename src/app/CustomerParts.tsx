@@ -1,3 +1,5 @@
+import type { HelpSubject } from '../features/help/provide-help.ts';
+import { subjects } from '../features/help/subjects.ts';
 import { SupportWays } from '../features/help/support-ways.ts';
 import { useOpenHelpAbout } from '../features/help/HelpProvider.tsx';
 import { LinkingPrompt } from '../features/linking/LinkingPrompt.tsx';
@@ -29,23 +31,30 @@ export function Linking({ place, offered = true }: LinkingProps) {
   );
 }
 
-/** Where a payment plan for a loan is asked for, and whom to call about it (MY-06). */
-export function PaymentPlan({ operacionId }: { readonly operacionId: string }) {
-  const { native, config } = useParts();
+/** Where something about a loan is asked for (MY-04, MY-06); nothing where no help is offered. */
+export function LoanRequest({ Motivo, operacionId }: HelpSubject) {
   const open = useOpenHelpAbout();
   return (
+    open && (
+      <Button
+        variant="secondary"
+        aria-haspopup="dialog"
+        onClick={() => {
+          open({ Motivo, operacionId });
+        }}
+      >
+        {subjects[Motivo].button}
+      </Button>
+    )
+  );
+}
+
+/** The same for a payment plan, with whom to call about it (MY-06). */
+export function PaymentPlan({ operacionId }: Pick<HelpSubject, 'operacionId'>) {
+  const { native, config } = useParts();
+  return (
     <>
-      {open && (
-        <Button
-          variant="secondary"
-          aria-haspopup="dialog"
-          onClick={() => {
-            open({ Motivo: 'PlanDePago', operacionId });
-          }}
-        >
-          Quiero un plan de pago
-        </Button>
-      )}
+      <LoanRequest Motivo="PlanDePago" operacionId={operacionId} />
       <SupportWays native={native} support={config.support} />
     </>
   );

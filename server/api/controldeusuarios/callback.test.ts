@@ -1,3 +1,4 @@
+import { eq } from 'drizzle-orm';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { pedidosLlamado } from '../../infra/db/schema.ts';
 import { createTestServer, startTimeout, type Person, type TestServer } from '../../testing/test-server.ts';
@@ -35,11 +36,14 @@ describe('postAtencionAlClienteFinal', () => {
     ]);
   });
 
-  test('MY-06 a request for a payment plan says so, and of which loan', async () => {
-    expect((await send({ Motivo: 'PlanDePago', operacionId: '100201' })).status).toBe(204);
-    const stored = await server.db.select().from(pedidosLlamado);
-    expect(stored.at(-1)).toMatchObject({ motivo: 'PlanDePago', operacionId: '100201' });
-  });
+  test.each(['PlanDePago', 'Precancelacion', 'LevantamientoDePrenda'] as const)(
+    'MY-04 MY-06 a request for %s says so, and of which loan',
+    async (motivo) => {
+      expect((await send({ Motivo: motivo, operacionId: '100201' })).status).toBe(204);
+      const stored = await server.db.select().from(pedidosLlamado).where(eq(pedidosLlamado.motivo, motivo));
+      expect(stored).toMatchObject([{ operacionId: '100201' }]);
+    },
+  );
 
   test('MY-06 one of a loan that is not theirs is refused like one that does not exist, and another subject is none', async () => {
     const before = await server.db.select().from(pedidosLlamado);

@@ -13,7 +13,7 @@ const callbackRequest = v.strictObject({
   NombreYApellido: requiredText(120),
   Telefono: phone,
   EuroId: text(40),
-  Motivo: v.optional(v.picklist(['PlanDePago'], 'No es un motivo')),
+  Motivo: v.optional(v.picklist(pedidosLlamado.motivo.enumValues, 'No es un motivo')),
   operacionId: v.optional(v.string()),
 });
 

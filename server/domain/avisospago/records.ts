@@ -139,16 +139,18 @@ export async function findLastUsed(
       Documento: avisosPago.documento,
       Telefono: avisosPago.telefono,
       Email: avisosPago.email,
-      // First what is never null: by it drizzle tells whether there is a row.
-      changed: { Email: contactos.email, Telefono: contactos.telefono },
+      at: avisosPago.createdAt,
     })
     .from(avisosPago)
-    .leftJoin(contactos, and(eq(contactos.userId, avisosPago.userId), gt(contactos.changedAt, avisosPago.createdAt)))
     .where(eq(avisosPago.userId, userId))
     .orderBy(desc(avisosPago.createdAt))
     .limit(1);
   if (!last) return undefined;
-  const { changed, ...reported } = last;
+  const { at, ...reported } = last;
+  const [changed] = await db
+    .select({ Telefono: contactos.telefono, Email: contactos.email })
+    .from(contactos)
+    .where(and(eq(contactos.userId, userId), gt(contactos.changedAt, at)));
   return changed ? { ...reported, Telefono: changed.Telefono ?? reported.Telefono, Email: changed.Email } : reported;
 }
 

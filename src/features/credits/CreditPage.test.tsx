@@ -37,7 +37,12 @@ async function open({ detalle = creditoDetalle(), cuotas = [], vista }: Opened =
       {(queries) => (
         <>
           <Address />
-          <CreditPage operacionId="100201" queries={queries} openDocument={openDocument} plan={<p>El plan</p>} />
+          <CreditPage
+            operacionId="100201"
+            queries={queries}
+            openDocument={openDocument}
+            requests={{ plan: <p>El plan</p>, payoff: <p>Precancelar</p>, release: <p>La prenda</p> }}
+          />
         </>
       )}
     </Answering>,
@@ -291,6 +296,40 @@ describe('RESUMEN', () => {
     expect(arrears.getByText(sentence)).toBeTruthy();
     expect(arrears.getByText('El plan')).toBeTruthy();
   });
+
+  test.each([
+    ['AlDia', true, 0, ['Precancelar']],
+    ['EnMora', true, 2, []],
+    ['Saldado', false, 0, []],
+    ['Saldado', true, 0, ['La prenda']],
+  ] as const)(
+    'MY-04 of a loan that is %s (cancelled: %s, overdue: %i) %j can be asked for',
+    async (estadoCredito, cancelado, cuotasEnMora, offered) => {
+      await open({ detalle: creditoDetalle({ credito: { estadoCredito, cancelado }, cuotasEnMora }) });
+      expect(['Precancelar', 'La prenda'].filter((text) => screen.queryByText(text) !== null)).toEqual(offered);
+    },
+  );
+
+  test('MY-04 what has no coupon is said beside those that have', async () => {
+    const coupon = { tieneCuponPago: true };
+    await open({ cuotas: [cuota(3, 'Vencida', coupon), cuota(4, 'Vencida', coupon)] });
+    await screen.findByRole('region', { name: 'CUOTAS VENCIDAS' });
+    expect(screen.queryByText(/no tiene/)).toBeNull();
+  });
+
+  test.each([
+    ['one', [5], 'La cuota 5 no tiene cupón: pagala por transferencia.'],
+    ['several', [5, 6, 7], 'Las cuotas 5, 6 y 7 no tienen cupón: pagalas por transferencia.'],
+  ] as const)(
+    'MY-04 of overdue installments that have no coupon, %s, it is said how they are paid',
+    async (_, without, says) => {
+      await open({
+        cuotas: [cuota(3, 'Vencida', { tieneCuponPago: true }), ...without.map((nro) => cuota(nro, 'Vencida'))],
+      });
+      await screen.findByRole('region', { name: 'CUOTAS VENCIDAS' });
+      expect(region('CUOTAS VENCIDAS').getByText(says)).toBeTruthy();
+    },
+  );
 
   test('MY-06 where only interest is left no plan is offered', async () => {
     await open({ detalle: creditoDetalle({ interesesPorMora: 20.5 }) });

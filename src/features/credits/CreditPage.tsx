@@ -20,6 +20,7 @@ import { InstallmentList } from './InstallmentList.tsx';
 import { Resumen } from './Resumen.tsx';
 import surface from '../../ui/surface.module.css';
 import classes from './resumen.module.css';
+import type { LoanRequests } from './types.ts';
 import { WaitingCuotas } from './WaitingCuotas.tsx';
 
 const tabs = [
@@ -31,14 +32,14 @@ interface CreditPageProps {
   readonly operacionId: string;
   readonly queries: Pick<Queries, 'creditos' | 'credito' | 'cuotas'>;
   readonly openDocument: OpenDocument;
-  /** The way to a payment plan, where something is overdue (MY-06). */
-  readonly plan?: ReactNode;
+  /** What can be asked for about the loan, each by its way (MY-04, MY-06). */
+  readonly requests?: LoanRequests;
   /** What was reported of the loan, below all else: it comes last, and moves nothing. */
   readonly reports?: ReactNode;
 }
 
 /** /miscreditos/{operacionId}?vista= (C2, CR-02 … CR-07): one loan. The address keeps the tab. */
-export function CreditPage({ operacionId, queries, openDocument, plan, reports }: CreditPageProps) {
+export function CreditPage({ operacionId, queries, openDocument, requests, reports }: CreditPageProps) {
   const credito = useQuery(queries.credito(operacionId));
   const cuotas = useQuery(queries.cuotas(operacionId));
   const downloads = useDownloads(openDocument);
@@ -65,7 +66,7 @@ export function CreditPage({ operacionId, queries, openDocument, plan, reports }
         >
           {(detalle) =>
             vista === 'resumen' ? (
-              <Resumen detalle={detalle} cuotas={cuotas} downloads={downloads} plan={plan} />
+              <Resumen detalle={detalle} cuotas={cuotas} downloads={downloads} requests={requests} />
             ) : (
               <>
                 <Detalle detalle={detalle} />

@@ -1,5 +1,4 @@
 import { INSTALLMENT } from '../../../flows/report-payment/concepts.ts';
-import type { ReactNode } from 'react';
 import type { UseQueryResult } from '@tanstack/react-query';
 import { failureOf } from '../../api/messages.ts';
 import { Answer } from '../../ui/Answer.tsx';
@@ -15,7 +14,7 @@ import { interestLater } from './owed.ts';
 import { PaidShare } from './PaidShare.tsx';
 import { HowToPay } from './HowToPay.tsx';
 import { InstallmentGroups } from './InstallmentGroups.tsx';
-import type { Cuota, CreditoDetalle, DocumentDownloads } from './types.ts';
+import type { Cuota, CreditoDetalle, DocumentDownloads, LoanRequests } from './types.ts';
 import { WaitingCuotas } from './WaitingCuotas.tsx';
 
 /** Interest of installments that were paid late (C2, CR-07). */
@@ -25,12 +24,11 @@ interface CurrentSummaryProps {
   readonly detalle: CreditoDetalle;
   readonly cuotas: UseQueryResult<Cuota[]>;
   readonly downloads: DocumentDownloads;
-  /** The way to a payment plan, where something is overdue (MY-06). */
-  readonly plan: ReactNode;
+  readonly requests: LoanRequests | undefined;
 }
 
 /** RESUMEN of a loan that is neither settled nor waits for its balance (CR-03, CR-04, CR-05, CR-07). */
-export function CurrentSummary({ detalle, cuotas, downloads, plan }: CurrentSummaryProps) {
+export function CurrentSummary({ detalle, cuotas, downloads, requests }: CurrentSummaryProps) {
   const { credito, cuotasEnMora, diasDeMora, interesesPorMora, saldoAFavor, deuda, proximaCuota, cuotasPagas } =
     detalle;
   const { operacionId, estadoCredito } = credito;
@@ -76,6 +74,7 @@ export function CurrentSummary({ detalle, cuotas, downloads, plan }: CurrentSumm
         >
           Crédito al día
         </DownloadButton>
+        {cuotasEnMora === 0 && requests?.payoff}
       </Actions>
       {detalle.cuentaDePago && (
         <HowToPay operacionId={operacionId} concepto={INSTALLMENT} cuenta={detalle.cuentaDePago} />
@@ -88,7 +87,7 @@ export function CurrentSummary({ detalle, cuotas, downloads, plan }: CurrentSumm
           {cuotasEnMora > 0 && (
             <>
               <p>{estadoCredito === 'Judicializado' ? arrearsText.inCourt : arrearsText.late}</p>
-              {plan}
+              {requests?.plan}
             </>
           )}
         </ArrearsInfo>

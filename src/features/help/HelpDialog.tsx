@@ -9,6 +9,7 @@ import { TitledDialog } from '../../ui/TitledDialog.tsx';
 import { Waiting } from '../../ui/Waiting.tsx';
 import classes from './help.module.css';
 import type { HelpSubject } from './provide-help.ts';
+import { subjects } from './subjects.ts';
 import { SupportWays } from './support-ways.ts';
 import type { SupportWaysProps } from './SupportWays.tsx';
 
@@ -51,7 +52,7 @@ export function HelpDialog({
 }: HelpDialogProps) {
   return (
     <TitledDialog
-      title={subject ? 'Plan de pago' : 'Ayuda'}
+      title={subject ? subjects[subject.Motivo].title : 'Ayuda'}
       transition="slow"
       open={open}
       onDismiss={onClose}

@@ -5,6 +5,7 @@ import { PhoneField } from '../../wizard/fields/PhoneField.tsx';
 import { useField } from '../../wizard/fields/useField.ts';
 import classes from './help.module.css';
 import type { HelpSubject } from './provide-help.ts';
+import { subjects } from './subjects.ts';
 
 interface HelpFormProps {
   readonly subject: HelpSubject | undefined;
@@ -36,7 +37,7 @@ export function HelpForm({ subject, telefono, onSend }: HelpFormProps) {
 
   return (
     <div className={classes['stage']}>
-      <p>Dejanos tu teléfono y te llamamos{subject ? ' para armar un plan de pago' : ''}.</p>
+      <p>Dejanos tu teléfono y te llamamos{subject && ` ${subjects[subject.Motivo].purpose}`}.</p>
       <FieldForm field={field} isEmpty={field.raw.numero.trim() === ''} action="Enviar">
         <PhoneField ref={input} field={field} kind={kind} name="telefono" label="Teléfono" />
       </FieldForm>

@@ -1,3 +1,4 @@
+import type { components } from '../../../openapi/generated/api.ts';
 import { fromPromise } from 'xstate';
 import { help } from '../../../flows/help/help.ts';
 import type { Phone } from '../../../flows/answers/phone.ts';
@@ -15,9 +16,9 @@ export interface Caller {
   readonly euroUserId: string | null;
 }
 
-/** What a request is about: a way to pay what is owed of a loan (MY-06). */
+/** What a request about a loan is about: how to pay what is owed, to pay it off early, or to lift the pledge of one that is paid (MY-04, MY-06). */
 export interface HelpSubject {
-  readonly Motivo: 'PlanDePago';
+  readonly Motivo: NonNullable<components['schemas']['PedidoDeLlamado']['Motivo']>;
   readonly operacionId: string;
 }
 
