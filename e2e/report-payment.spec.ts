@@ -182,7 +182,7 @@ test.describe('who has transferred', () => {
 test.describe('as a customer', () => {
   test.use({ person: 'Camila Ortiz' });
 
-  test('RP-02 VOLVER goes one question back, CANCELAR leaves to the home', async ({ page, wizard }) => {
+  test('RP-02 Volver goes one question back, Cancelar leaves to the home', async ({ page, wizard }) => {
     await wizard.open();
     await wizard.expectAsking('concepto');
     await wizard.answer('concepto', 0);
@@ -196,7 +196,7 @@ test.describe('as a customer', () => {
     await wizard.expectAsking('concepto');
   });
 
-  test('RP-02 VOLVER at the first question leaves to the home', async ({ page, wizard }) => {
+  test('RP-02 Volver at the first question leaves to the home', async ({ page, wizard }) => {
     const home = new HomePage(page);
     await page.goto('/');
     await home.reportPayment.click();
@@ -310,7 +310,7 @@ test.describe('as a customer', () => {
     await wizard.answer('concepto', 0);
     await wizard.expectAsking('medio');
     release();
-    await page.getByRole('button', { name: 'VOLVER' }).click();
+    await page.getByRole('button', { name: 'Volver' }).click();
     await wizard.expectAsking('concepto');
     await page.waitForLoadState('networkidle');
     await wizard.expectAsking('concepto');

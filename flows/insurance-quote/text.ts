@@ -155,7 +155,7 @@ export const notInRegister = 'No está en el registro: completá los datos a man
 /** The dialog of the final screen that asks for the rest over WhatsApp (S2.9). */
 export const hurry = {
   button: 'Agilizá el trámite',
-  title: 'AGILIZÁ EL TRAMITE',
+  title: 'Agilizá el trámite',
   line: 'Línea de soporte:',
   intro: 'Envianos por WhatsApp:',
   /** Decision 32. */

@@ -4,13 +4,13 @@ import classes from './HelpButton.module.css';
 /** Opens the way to help, which whoever offers it provides; null where there is none. */
 export const OpenHelp = createContext<(() => void) | null>(null);
 
-/** '¿Necesitas ayuda?' (C2, HE-01); nothing where no help is offered. */
+/** '¿Necesitás ayuda?' (C2, HE-01); nothing where no help is offered. */
 export function HelpButton() {
   const open = use(OpenHelp);
   return (
     open && (
       <button type="button" className={classes['help']} onClick={open}>
-        ¿Necesitas ayuda?
+        ¿Necesitás ayuda?
       </button>
     )
   );

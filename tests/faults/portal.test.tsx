@@ -240,16 +240,16 @@ describe('the bars', () => {
     const portal = openPortal({ address: '/', who: 'customer' });
     await until(() => heading('Hola, Marta'));
     expect(items()).toEqual([
-      ['INICIO', '/'],
-      ['CREDITOS', '/miscreditos'],
-      ['SEGUROS', '/mispolizas'],
-      ['INFO', '/info'],
+      ['Inicio', '/'],
+      ['Créditos', '/miscreditos'],
+      ['Seguros', '/mispolizas'],
+      ['Info', '/info'],
     ]);
     for (const [label, path] of [
-      ['CREDITOS', '/miscreditos'],
-      ['SEGUROS', '/mispolizas'],
-      ['INFO', '/info'],
-      ['INICIO', '/'],
+      ['Créditos', '/miscreditos'],
+      ['Seguros', '/mispolizas'],
+      ['Info', '/info'],
+      ['Inicio', '/'],
     ] as const) {
       await portal.user.click(menu().getByRole('link', { name: label }));
       expect(look().path).toBe(path);

@@ -9,7 +9,7 @@ export function ArrearsInfo({ children }: { readonly children: ReactNode }) {
   return (
     <section aria-labelledby={titleId} className={`${surface['surface'] ?? ''} ${classes['card'] ?? ''}`}>
       <h2 id={titleId} className={surface['label']}>
-        INFORMACIÓN SOBRE LA MORA
+        Información sobre la mora
       </h2>
       <ul className={classes['points']}>
         <li>

@@ -24,8 +24,8 @@ import type { LoanRequests } from './types.ts';
 import { WaitingCuotas } from './WaitingCuotas.tsx';
 
 const tabs = [
-  { id: 'resumen', label: 'RESUMEN' },
-  { id: 'detalle', label: 'DETALLE' },
+  { id: 'resumen', label: 'Resumen' },
+  { id: 'detalle', label: 'Detalle' },
 ] as const;
 
 interface CreditPageProps {
@@ -73,7 +73,7 @@ export function CreditPage({ operacionId, queries, openDocument, requests, repor
                 <Answer query={cuotas} failureOf={failureOf} waiting={<WaitingCuotas />}>
                   {(all) => (
                     <InstallmentList
-                      title="CUOTAS"
+                      title="Cuotas"
                       operacionId={operacionId}
                       cuotas={sorted(all)}
                       downloads={downloads}

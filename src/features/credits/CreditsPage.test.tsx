@@ -156,7 +156,7 @@ describe('/miscreditos', () => {
     render(listPage(answers()));
     expect(await screen.findByText('Sin créditos')).toBeTruthy();
     expect(screen.queryByRole('status')).toBeNull();
-    expect(screen.getByRole('button', { name: '¿Necesitas ayuda?' })).toBeTruthy();
+    expect(screen.getByRole('button', { name: '¿Necesitás ayuda?' })).toBeTruthy();
   });
 
   test('CR-01 a list that fails without data says so, and can be tried again', async () => {

@@ -43,7 +43,7 @@ export function CurrentSummary({ detalle, cuotas, downloads, requests }: Current
           </p>
         </Banner>
       )}
-      <FactCard title="ESTADO DEL CRÉDITO">
+      <FactCard title="Estado del crédito">
         <Facts
           facts={[
             ['Estado', estadoCredito === '' ? null : <EstadoChip key="estado" estado={estadoCredito} />],

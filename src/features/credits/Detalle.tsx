@@ -22,7 +22,7 @@ export function Detalle({ detalle: { credito, titular, vehiculo, auto } }: { rea
   const { domicilio } = titular;
   return (
     <div className={surface['cards']}>
-      <FactCard title="CRÉDITO">
+      <FactCard title="Crédito">
         <Facts
           facts={[
             ['Monto financiado', wholePesos(importeFinanciado)],
@@ -33,7 +33,7 @@ export function Detalle({ detalle: { credito, titular, vehiculo, auto } }: { rea
           ]}
         />
       </FactCard>
-      <FactCard title="DATOS PERSONALES">
+      <FactCard title="Datos personales">
         <Facts
           facts={[
             ['Titular', capitalised(`${titular.nombre} ${titular.apellido}`)],
@@ -43,7 +43,7 @@ export function Detalle({ detalle: { credito, titular, vehiculo, auto } }: { rea
           ]}
         />
       </FactCard>
-      <FactCard title="CONTACTO">
+      <FactCard title="Contacto">
         <Facts
           facts={[
             ['Teléfono principal', phoneOrNull(titular.telefonoPrincipal)],
@@ -54,7 +54,7 @@ export function Detalle({ detalle: { credito, titular, vehiculo, auto } }: { rea
           ]}
         />
       </FactCard>
-      <FactCard title="DATOS DEL AUTO">
+      <FactCard title="Datos del auto">
         <Facts
           facts={[
             ['Vehículo', `${vehiculo.marca} ${vehiculo.modelo}`],
@@ -75,7 +75,7 @@ function Seguro({ vehiculo, auto }: Pick<CreditoDetalle, 'vehiculo' | 'auto'>) {
   const { idPoliza, aseguradora, tipoCobertura, dominio } = vehiculo;
   if (idPoliza === null)
     return (
-      <FactCard title="SEGURO">
+      <FactCard title="Seguro">
         Este crédito no tiene un seguro.
         {auto && (
           <ButtonLink variant="secondary" to={quoteAddress(auto)} state={plateState(dominio)}>
@@ -85,7 +85,7 @@ function Seguro({ vehiculo, auto }: Pick<CreditoDetalle, 'vehiculo' | 'auto'>) {
       </FactCard>
     );
   return (
-    <FactCard title="SEGURO">
+    <FactCard title="Seguro">
       <Facts
         facts={[
           ['Compañía', aseguradora],

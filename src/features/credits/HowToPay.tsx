@@ -31,7 +31,7 @@ export function HowToPay({ operacionId, concepto, cuenta }: HowToPayProps) {
     comentario: '',
   });
   return (
-    <FactCard title="CÓMO PAGAR">
+    <FactCard title="Cómo pagar">
       <p className={classes['help']}>
         Transferí a esta cuenta desde tu banco o billetera, escribí la referencia e informanos el pago.
       </p>

@@ -30,7 +30,7 @@ export function InstallmentGroups({ operacionId, cuotas, downloads }: Installmen
     <>
       <InstallmentList
         {...common}
-        title="CUOTAS VENCIDAS"
+        title="Cuotas vencidas"
         cuotas={overdue}
         startsOpen
         note={withCoupon.length > 0 && withoutCoupon.length > 0 ? sayWithoutCoupon(withoutCoupon) : undefined}
@@ -46,10 +46,10 @@ export function InstallmentGroups({ operacionId, cuotas, downloads }: Installmen
           )
         }
       />
-      <InstallmentList {...common} title="PRÓXIMOS VENCIMIENTOS" cuotas={upcoming} startsOpen />
+      <InstallmentList {...common} title="Próximos vencimientos" cuotas={upcoming} startsOpen />
       <InstallmentList
         {...common}
-        title="CUOTAS PAGAS"
+        title="Cuotas pagas"
         cuotas={paid}
         action={
           allReceipts && (

@@ -55,7 +55,7 @@ async function open(caller = marta) {
 }
 
 async function reopen(user: ReturnType<typeof userEvent.setup>) {
-  await user.click(screen.getByRole('button', { name: '¿Necesitas ayuda?' }));
+  await user.click(screen.getByRole('button', { name: '¿Necesitás ayuda?' }));
   return await field();
 }
 
@@ -72,7 +72,7 @@ const expectFocus = async (element: HTMLElement) => {
 };
 const button = (name: string) => within(dialog()).getByRole<HTMLButtonElement>('button', { name });
 
-test("HE-01 the link '¿Necesitas ayuda?' opens 'Ayuda', which asks for a phone number", async () => {
+test("HE-01 the link '¿Necesitás ayuda?' opens 'Ayuda', which asks for a phone number", async () => {
   await open();
   expect(within(dialog()).getByRole('heading', { name: 'Ayuda' })).toBeTruthy();
   expect(within(dialog()).getByRole<HTMLInputElement>('radio', { name: 'Móvil' }).checked).toBe(true);

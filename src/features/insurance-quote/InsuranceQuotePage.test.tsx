@@ -125,7 +125,7 @@ async function answerInsured() {
   await press('Femenino');
   await question(steps.esPersonaValida.question);
   expect(screen.getByText('Marta Ines Quiroga')).toBeTruthy();
-  await press('SI');
+  await press('Sí');
   await question(steps.direccion.question);
   await type('Dirección', 'San Martín 1250');
   await question(steps.telefono.question);
@@ -239,7 +239,7 @@ describe('asking for a quote', () => {
     await question('Modelo del vehículo');
     const entries = window.history.length;
     const back = vi.spyOn(window.history, 'go');
-    await press('VOLVER');
+    await press('Volver');
     await question('Elegí el año del vehículo');
     expect(position()).toBe('/seguros/1');
     expect([back.mock.calls, window.history.length]).toEqual([[[-1]], entries]);
@@ -250,7 +250,7 @@ describe('asking for a quote', () => {
     storeDraft('insurance-quote', { marca: 'fiat' });
     openAt('/seguros/1');
     await question('Elegí el año del vehículo');
-    await press('CANCELAR');
+    await press('Cancelar');
     expect(position()).toBe('/seguros/1');
     const ask = '¿Está seguro que desea cancelar la solicitud actual?';
     const dialog = within(screen.getByRole('dialog', { name: ask }));
@@ -315,7 +315,7 @@ describe('the policies', () => {
     await screen.findByText('3 pólizas');
     await press('Plan TC, Compañía 9, $ 48.900 /mes');
     await question(steps.contratada.question);
-    await press('QUIERO ESTA PÓLIZA');
+    await press('Quiero esta póliza');
     await question(steps.dni.question);
     await act(() => vi.advanceTimersByTimeAsync(10_000));
     expect(api.getSegurosCotizaciones).toHaveBeenCalledOnce();
@@ -386,7 +386,7 @@ describe('the policies', () => {
       'Robo total.',
       'Incendio por $ 1.500.',
     ]);
-    await press('QUIERO ESTA PÓLIZA');
+    await press('Quiero esta póliza');
     await question(steps.dni.question);
   });
 
@@ -453,7 +453,7 @@ describe('the person and the end', () => {
     await press('Femenino');
     await question(steps.esPersonaValida.question);
     expect([position(), window.history.length]).toEqual(['/seguros/13', length + 2]);
-    await press('NO');
+    await press('No');
     await question(steps.dni.question);
     await waitFor(() => {
       expect(window.history.state).toMatchObject({ mark: 'the DNI' });
@@ -485,7 +485,7 @@ describe('the person and the end', () => {
     await type('DNI', '28456789');
     await press('Femenino');
     await question(asks.esPersonaValida.question);
-    await press('SI');
+    await press('Sí');
     await question(asks.direccion.question);
     await type('Dirección', 'San Martín 1250');
     await question(asks.telefono.question);
@@ -523,7 +523,7 @@ describe('the person and the end', () => {
     expect(Object.fromEntries(reviewed)).toMatchObject({
       'Elegí un seguro': 'Plan TC, Compañía 9, $ 48.900 /mes',
       'Ingresá el DNI de tu cliente': 'Termina en 789',
-      '¿El seguro es para esta persona?': 'SI, Marta Ines Quiroga',
+      '¿El seguro es para esta persona?': 'Sí, Marta Ines Quiroga',
       'Ingresá la direccion en donde vive el asegurado': 'San Martín 1250',
       'Ingresá el dominio del vehículo': 'Sin completar',
       'Ingresá los datos de pago': 'Termina en 5579',
@@ -566,7 +566,7 @@ describe('the person and the end', () => {
       expect(JSON.stringify(Object.entries(storage))).not.toContain('0110599520000001235579');
 
     await press(hurry.button);
-    const dialog = within(screen.getByRole('dialog', { name: 'AGILIZÁ EL TRAMITE' }));
+    const dialog = within(screen.getByRole('dialog', { name: 'Agilizá el trámite' }));
     expect(dialog.getAllByRole('listitem').map(({ textContent }) => textContent)).toEqual([
       'Dos fotos de la cédula verde del vehículo (frente y dorso).',
       'Los datos personales del titular (DNI y dirección exacta).',
@@ -602,7 +602,7 @@ describe('the person and the end', () => {
     expect(screen.queryByRole('button', { name: 'Escanear la cédula verde' })).toBeNull();
     await type('Dominio', 'AB123CE');
     await question(steps.numeroChasis.question);
-    await press('VOLVER');
+    await press('Volver');
     await question(steps.dominio.question);
     expect(screen.queryByRole('button', { name: 'Escanear la cédula verde' })).toBeNull();
     await press('Continuar');

@@ -38,7 +38,7 @@ export function InsuranceRequestPage({ numero, queries, who }: InsuranceRequestP
         query={query}
         failureOf={failureOf}
         waiting={
-          <FactCard title="SEGURO">
+          <FactCard title="Seguro">
             <Skeleton label="Buscando la cotización…" lines={7} />
           </FactCard>
         }
@@ -58,7 +58,7 @@ function Request({ contacto, who }: { readonly contacto: ContactoDetalle; readon
   return (
     <>
       <div className={surface['cards']}>
-        <FactCard title="SEGURO">
+        <FactCard title="Seguro">
           <Facts
             facts={[
               [
@@ -77,7 +77,7 @@ function Request({ contacto, who }: { readonly contacto: ContactoDetalle; readon
             ]}
           />
         </FactCard>
-        <FactCard title="VEHÍCULO">
+        <FactCard title="Vehículo">
           <Facts
             facts={[
               ['Vehículo', carOf(contacto)],

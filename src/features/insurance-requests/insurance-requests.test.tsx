@@ -145,7 +145,7 @@ test('SL-04 one of them has all that is known of it', async () => {
   openOne({ fotos: 4 });
   expect(await screen.findByText('Pendiente')).toBeTruthy();
   expect(screen.getByRole('heading', { level: 1 }).textContent).toBe('Cotización Nº 1042');
-  expect(factsOf('SEGURO')).toEqual({
+  expect(factsOf('Seguro')).toEqual({
     Estado: 'Pendiente',
     'Qué sigue': 'Nos vamos a comunicar con tu cliente para terminar de contratarla.',
     Compañía: 'Hornero Seguros',
@@ -155,7 +155,7 @@ test('SL-04 one of them has all that is known of it', async () => {
     Fecha: '19/11/2026, 23:30',
     Fotos: '4',
   });
-  expect(factsOf('VEHÍCULO')).toEqual({
+  expect(factsOf('Vehículo')).toEqual({
     Vehículo: 'Suzuki Swift 1.2 GL 2021',
     Uso: 'Particular',
     GNC: 'No',

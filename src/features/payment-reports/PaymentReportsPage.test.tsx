@@ -31,7 +31,7 @@ async function open(listAvisosPago: AskedApi['listAvisosPago']) {
       )}
     </Answering>,
   );
-  await screen.findByRole('button', { name: '¿Necesitas ayuda?' });
+  await screen.findByRole('button', { name: '¿Necesitás ayuda?' });
 }
 const opened = (...avisos: readonly PaymentReport[]) =>
   open(() => Promise.resolve({ avisos: [...avisos], siguiente: null }));

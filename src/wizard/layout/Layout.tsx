@@ -9,9 +9,9 @@ interface LayoutProps {
   readonly title: string;
   /** Whom and what it is about, under the title. */
   readonly subtitle?: string | undefined;
-  /** 'VOLVER' is there where this is. */
+  /** 'Volver' is there where this is. */
   readonly onBack?: (() => void) | undefined;
-  /** 'CANCELAR' is there where this is. */
+  /** 'Cancelar' is there where this is. */
   readonly onCancel?: (() => void) | undefined;
   readonly progress?: { readonly order: number; readonly total: number };
   /** Shown instead of the progress, where the wizard has them. */
@@ -79,7 +79,7 @@ const Bar = memo(function Bar({ title, onBack, onCancel }: Pick<LayoutProps, 'ti
     <div className={classes['bar']}>
       {onBack ? (
         <button type="button" className={classes['back']} onClick={onBack}>
-          VOLVER
+          Volver
         </button>
       ) : (
         <span />
@@ -87,7 +87,7 @@ const Bar = memo(function Bar({ title, onBack, onCancel }: Pick<LayoutProps, 'ti
       <p className={classes['title']}>{title}</p>
       {onCancel ? (
         <button type="button" className={classes['cancel']} onClick={onCancel}>
-          CANCELAR
+          Cancelar
         </button>
       ) : (
         <span />
