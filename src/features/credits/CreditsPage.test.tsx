@@ -111,9 +111,9 @@ describe('/miscreditos', () => {
   test.each([
     ['AlDia', 'Al día', 'good', 'light'],
     ['EnMora', 'En Mora', 'danger', 'filled'],
-    ['Saldado', 'Saldado', 'info', 'light'],
-    ['SaldoPendiente', 'Saldo Pendiente', 'warning', 'light'],
-    ['Judicializado', 'Judicializado', 'grave', 'filled'],
+    ['Saldado', 'Saldado', 'neutral', 'light'],
+    ['SaldoPendiente', 'Saldo Pendiente', 'danger', 'light'],
+    ['Judicializado', 'Judicializado', 'danger', 'outline'],
     ['EnSiniestro', 'En Siniestro', 'warning', 'outline'],
   ] as const)('CR-01 the chip of %s says %s in its own look', async (estadoCredito, label, tone, variant) => {
     render(listPage(answers(creditoItem({ estadoCredito }))));

@@ -60,7 +60,7 @@ function Request({ contacto }: { readonly contacto: ContactoDetalle }) {
             facts={[
               [
                 'Estado',
-                <StatusChip key="estado" tone="info" variant="light">
+                <StatusChip key="estado" tone="neutral" variant="light">
                   {stateOf(contacto.estado)}
                 </StatusChip>,
               ],
