@@ -1,6 +1,7 @@
 import { readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { describe, expect, test } from 'vitest';
+import { routeTable } from '../../src/app/route-table.ts';
 import { contrast, pairs, readTokens, schemes } from '../../src/app/estilo/tokens.ts';
 
 const root = join(import.meta.dirname, '../..');
@@ -75,6 +76,28 @@ describe('MY-10 one look', () => {
     ] as const)
       expect(read(path), path).toMatch(rule);
     expect(read('src/features/credits/OwedNow.tsx')).toContain('<Banner tone="danger"');
+  });
+
+  test('the style guide shows every component of src/ui that has a look of its own, and no build has it', () => {
+    const shown = read('src/app/estilo/Components.tsx');
+    /** Frames of whole screens, and what shows others. */
+    const without = [
+      'Answer',
+      'CardLayout',
+      'CardPage',
+      'Link',
+      'Mantine',
+      'ModalDialog',
+      'OnceSeen',
+      'Page',
+      'UndoHost',
+      'lazy',
+    ];
+    const components = sources.flatMap((path) => /^src\/ui\/(\w+)\.tsx$/.exec(path)?.[1] ?? []);
+    expect(components).toContain('Button');
+    expect(components.filter((name) => !without.includes(name) && !shown.includes(`<${name}`))).toEqual([]);
+    expect(routeTable.map(({ path }) => path)).not.toContain('/estilo');
+    expect(found(scripts, /from '[./]*\/estilo\/.*'/g)).toEqual([]);
   });
 
   describe.each(schemes)('in the %s scheme', (scheme) => {
