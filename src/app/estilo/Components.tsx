@@ -194,12 +194,16 @@ export function Components() {
         </State>
         <State name="LinkCard: rest, current, waiting">
           <LinkCards>
-            <LinkCard to="/" title="Fiat Cronos 1.3" level={3}>
-              Crédito prendario
-            </LinkCard>
-            <LinkCard to="/" title="Toyota Corolla 2.0" level={3} current>
-              Crédito prendario
-            </LinkCard>
+            <li>
+              <LinkCard to="/" title="Fiat Cronos 1.3" level={3}>
+                Crédito prendario
+              </LinkCard>
+            </li>
+            <li>
+              <LinkCard to="/" title="Toyota Corolla 2.0" level={3} current>
+                Crédito prendario
+              </LinkCard>
+            </li>
           </LinkCards>
           <WaitingCards label="Buscando…" />
         </State>

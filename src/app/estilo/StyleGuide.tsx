@@ -88,7 +88,14 @@ function Sample({
   const [color = '', background = ''] = [front, ground].map((name) => tokenOf.get(name)?.[scheme]);
   const isLine = least === 3;
   return (
-    <span className={classes['sample']} style={{ background, color, ...(isLine && { border: `2px solid ${color}` }) }}>
+    <span
+      className={classes['sample']}
+      style={{
+        background,
+        color: isLine ? tokenOf.get('text')?.[scheme] : color,
+        ...(isLine && { border: `2px solid ${color}` }),
+      }}
+    >
       {`${front} / ${ground}, ${namesOf[scheme]}: ${contrast(color, background).toFixed(1)}`}
     </span>
   );
