@@ -5,6 +5,11 @@ const still = Date.parse(process.env['STILL_AT'] ?? '');
 const stillNow = () => Math.floor(still + (now() - start) / 1000);
 
 globalThis.Date = new Proxy(Date, {
-  construct: (date, parts) => Reflect.construct(date, parts.length === 0 ? [stillNow()] : parts),
+  /**
+   * @param {DateConstructor} date
+   * @param {[] | ConstructorParameters<DateConstructor>} parts
+   */
+  construct: (date, parts) => (parts.length === 0 ? new date(stillNow()) : new date(...parts)),
+  /** @returns {unknown} */
   get: (date, name) => (name === 'now' ? stillNow : Reflect.get(date, name)),
 });

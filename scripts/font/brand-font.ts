@@ -8,9 +8,6 @@ import { inProject } from '../lib/project.mjs';
 const FAMILY = 'Figtree';
 const FALLBACK = `${FAMILY} fallback`;
 
-/** The family that style sheets name, before the system's. */
-export const families = `'${FAMILY}', '${FALLBACK}'`;
-
 /** The whole font, as it is published. */
 const whole = () =>
   readFileSync(join(inProject('node_modules/@fontsource-variable/figtree'), 'files/figtree-latin-wght-normal.woff2'));

@@ -1,7 +1,7 @@
 import css from '../../ui/tokens.css?raw';
 import { Components } from './Components.tsx';
 import classes from './StyleGuide.module.css';
-import { contrast, type Pair, pairs, readTokens, schemes } from './tokens.ts';
+import { contrast, type Pair, pairs, readTokens, type Scheme, schemes } from './tokens.ts';
 
 const tokens = readTokens(css);
 const tokenOf = new Map(tokens.map((token) => [token.name, token]));
@@ -78,13 +78,7 @@ export function StyleGuide() {
 }
 
 /** Letters or a line on their ground, in the colours of a scheme whichever is shown. */
-function Sample({
-  pair: { front, ground, least },
-  scheme,
-}: {
-  readonly pair: Pair;
-  readonly scheme: (typeof schemes)[number];
-}) {
+function Sample({ pair: { front, ground, least }, scheme }: { readonly pair: Pair; readonly scheme: Scheme }) {
   const [color = '', background = ''] = [front, ground].map((name) => tokenOf.get(name)?.[scheme]);
   const isLine = least === 3;
   return (
