@@ -33,7 +33,7 @@ async function expectSumsToAgree(calculation: CalculationPage, term: number): Pr
   const [first, last, capital] = await Promise.all(
     ['Primera cuota', 'Última cuota', 'Capital financiado'].map((each) => calculation.fact(each).innerText()),
   );
-  await calculation.tab('CUOTAS').click();
+  await calculation.tab('Cuotas').click();
   await expect(calculation.cuotas).toHaveCount(term);
   const totals = await calculation.totals();
   expect(totals[0]).toBe(centsOf(first ?? ''));
@@ -197,9 +197,9 @@ test.describe('at 1440 px, by keyboard', () => {
     expect(new URL(asked[0]?.url() ?? '').searchParams.get('Tipocredito')).toBe('3');
     await expect(calculation.main.getByText(/^TNA: 90,50 % · CFT/)).toBeVisible();
     await keyboard.press('Tab');
-    await expect(calculation.tab('DETALLE')).toBeFocused();
+    await expect(calculation.tab('Detalle')).toBeFocused();
     await keyboard.press('ArrowRight');
-    await expect(calculation.tab('CUOTAS')).toBeFocused();
+    await expect(calculation.tab('Cuotas')).toBeFocused();
     await expect(calculation.cuotas).toHaveCount(12);
     await keyboard.press('Tab');
     await keyboard.press('Tab');
@@ -273,7 +273,7 @@ test.describe('at 1440 px, by keyboard', () => {
         });
     });
     await wizard.answer('prestamo', { importe: 350_000, plazo: 18 });
-    await calculation.tab('PLAZOS').click();
+    await calculation.tab('Plazos').click();
     await calculation.main.getByRole('button', { name: '24 cuotas', exact: true }).click();
     await expect(calculation.hero).toHaveText(/^24 cuotas de/);
     await expect(page).toHaveURL('/creditos/calcular/2?tipo=1');
@@ -302,7 +302,7 @@ test.describe('at 1440 px, by keyboard', () => {
     await wizard.answer('prestamo', { importe: 400_000, plazo: 12 });
     await expect(calculation.hero).toHaveText(/^12 cuotas de/);
 
-    await calculation.tab('PLAZOS').click();
+    await calculation.tab('Plazos').click();
     await expect(calculation.terms).toHaveText([
       /^12 cuotasTu elección\$\s[\d.]+,\d{2}\d{3},\d{2} %$/,
       /^18 cuotas\$/,

@@ -33,7 +33,7 @@ const documents: readonly DocumentSeen[] = [
     who: 'Marta Quiroga',
     operacionId: '100201',
     button: 'Ver comprobante de la cuota 9',
-    within: ['CUOTAS PAGAS', 9],
+    within: ['Cuotas pagas', 9],
     says: ['Comprobante de pago', '100201 (prendario)', '9 de 24', 'Página 1 de 1'],
   },
   {

@@ -21,13 +21,13 @@ for (const seen of summariesSeen) {
       for (const sentence of seen.says ?? []) {
         await expect(credit.panel.getByText(sentence, { exact: true })).toBeVisible();
       }
-      if (seen.facts) await credit.expectFacts('ESTADO DEL CRÉDITO', seen.facts);
-      else await expect(credit.card('ESTADO DEL CRÉDITO')).toHaveCount(0);
+      if (seen.facts) await credit.expectFacts('Estado del crédito', seen.facts);
+      else await expect(credit.card('Estado del crédito')).toHaveCount(0);
 
       for (const [title, numbers] of [
-        ['CUOTAS VENCIDAS', seen.overdue],
-        ['PRÓXIMOS VENCIMIENTOS', seen.upcoming],
-        ['CUOTAS PAGAS', seen.paid],
+        ['Cuotas vencidas', seen.overdue],
+        ['Próximos vencimientos', seen.upcoming],
+        ['Cuotas pagas', seen.paid],
       ] as const satisfies readonly (readonly [InstallmentsTitle, unknown])[]) {
         await expect(credit.installments(title), title).toHaveText(numbered(numbers ?? []));
         await expect(credit.card(title)).toHaveCount(numbers ? 1 : 0);
@@ -55,15 +55,15 @@ for (const seen of detailsSeen) {
       page,
     }) => {
       const credit = new CreditPage(page);
-      await credit.open(seen.operacionId, 'DETALLE');
-      await credit.expectFacts('CRÉDITO', seen.credit);
-      await credit.expectFacts('DATOS PERSONALES', seen.person);
-      await credit.expectFacts('CONTACTO', seen.contact);
-      await credit.expectFacts('DATOS DEL AUTO', seen.car);
-      const insurance = credit.card('SEGURO');
+      await credit.open(seen.operacionId, 'Detalle');
+      await credit.expectFacts('Crédito', seen.credit);
+      await credit.expectFacts('Datos personales', seen.person);
+      await credit.expectFacts('Contacto', seen.contact);
+      await credit.expectFacts('Datos del auto', seen.car);
+      const insurance = credit.card('Seguro');
       if (seen.insurance) {
         const [company, coverage, idPoliza] = seen.insurance;
-        await credit.expectFacts('SEGURO', [
+        await credit.expectFacts('Seguro', [
           ['Compañía', company],
           ['Cobertura', coverage],
         ]);
@@ -76,7 +76,7 @@ for (const seen of detailsSeen) {
         await expect(insurance.getByRole('link')).toHaveCount(0);
       }
       const all = Array.from({ length: seen.plazo }, (_, at) => at + 1);
-      await expect(credit.installments('CUOTAS')).toHaveText(numbered(all));
+      await expect(credit.installments('Cuotas')).toHaveText(numbered(all));
       await expect(credit.buttons).toHaveCount(0);
     });
   });
@@ -94,21 +94,21 @@ test.describe('one installment in each situation', () => {
     await page.waitForLoadState('networkidle');
     expect(asked).not.toContain('/api/avisospago');
     await page.mouse.wheel(0, 100_000);
-    const report = page.getByRole('region', { name: 'PAGOS INFORMADOS' }).getByRole('article');
+    const report = page.getByRole('region', { name: 'Pagos informados' }).getByRole('article');
     await expect(report.first()).toContainText('Rechazado');
     await expect(report.first()).toContainText('El comprobante no se lee. Informalo otra vez con una foto nítida.');
   });
 
   test('CR-04 the four kinds of installments, each with its texts and its own download', async ({ page }) => {
     const credit = new CreditPage(page);
-    await credit.open('101201', 'DETALLE');
+    await credit.open('101201', 'Detalle');
     const kinds = [
       ...Array.from({ length: 5 }, () => 'Pagada en término'),
       ...Array.from({ length: 4 }, () => 'Pagada fuera de término'),
       ...Array.from({ length: 3 }, () => 'Vencida'),
       ...Array.from({ length: 12 }, () => 'Próxima a vencer'),
     ];
-    await expect(credit.installments('CUOTAS')).toHaveText(
+    await expect(credit.installments('Cuotas')).toHaveText(
       kinds.map((kind, at) => new RegExp(`^Cuota ${at + 1}\\s*${kind}\\s*\\$\\s\\d`)),
     );
 
@@ -129,8 +129,8 @@ test.describe('one installment in each situation', () => {
       { nro: 13, terms: ['Vencimiento'], download: 'Ver cupón de pago de la cuota 13', note: false },
       { nro: 14, terms: ['Vencimiento'], download: null, note: false },
     ]) {
-      const installment = credit.installment('CUOTAS', nro);
-      await credit.toggle('CUOTAS', nro);
+      const installment = credit.installment('Cuotas', nro);
+      await credit.toggle('Cuotas', nro);
       await expect(installment.getByRole('term'), `cuota ${nro}`).toHaveText(terms);
       await expect(installment.getByRole('definition').first()).toHaveText(aDay);
       if (terms.includes('Intereses generados')) {
@@ -138,7 +138,7 @@ test.describe('one installment in each situation', () => {
       }
       await expect(installment.getByText('Pagar después del vencimiento genera intereses.')).toHaveCount(note ? 1 : 0);
       await expect(installment.getByRole('button')).toHaveText(download === null ? [] : [download]);
-      await credit.toggle('CUOTAS', nro);
+      await credit.toggle('Cuotas', nro);
       await expect(installment.getByRole('term').first()).toBeHidden();
     }
   });
@@ -147,12 +147,12 @@ test.describe('one installment in each situation', () => {
     const credit = new CreditPage(page);
     await credit.open('101201');
     for (const nro of [10, 11, 12]) {
-      await expect(credit.installment('CUOTAS VENCIDAS', nro)).toHaveAttribute('open');
+      await expect(credit.installment('Cuotas vencidas', nro)).toHaveAttribute('open');
     }
     for (const nro of [13, 14]) {
-      await expect(credit.installment('PRÓXIMOS VENCIMIENTOS', nro)).toHaveAttribute('open');
+      await expect(credit.installment('Próximos vencimientos', nro)).toHaveAttribute('open');
     }
-    for (const nro of [1, 9]) await expect(credit.installment('CUOTAS PAGAS', nro)).not.toHaveAttribute('open');
+    for (const nro of [1, 9]) await expect(credit.installment('Cuotas pagas', nro)).not.toHaveAttribute('open');
   });
 });
 
@@ -163,15 +163,15 @@ test.describe('the tabs', () => {
     const credit = new CreditPage(page);
     await page.goto('/miscreditos');
     await new CreditsListPage(page).list.link('Fiat Cronos 1.3 Drive · AF123GH').click();
-    await expect(credit.tab('RESUMEN')).toHaveAttribute('aria-selected', 'true');
-    await credit.tab('DETALLE').click();
+    await expect(credit.tab('Resumen')).toHaveAttribute('aria-selected', 'true');
+    await credit.tab('Detalle').click();
     await expect(page).toHaveURL(/\/miscreditos\/100201\?vista=detalle$/);
-    await expect(credit.card('DATOS DEL AUTO')).toBeVisible();
+    await expect(credit.card('Datos del auto')).toBeVisible();
     await page.reload();
-    await expect(credit.tab('DETALLE')).toHaveAttribute('aria-selected', 'true');
-    await credit.tab('DETALLE').press('ArrowRight');
-    await expect(credit.tab('RESUMEN')).toBeFocused();
-    await expect(credit.card('ESTADO DEL CRÉDITO')).toBeVisible();
+    await expect(credit.tab('Detalle')).toHaveAttribute('aria-selected', 'true');
+    await credit.tab('Detalle').press('ArrowRight');
+    await expect(credit.tab('Resumen')).toBeFocused();
+    await expect(credit.card('Estado del crédito')).toBeVisible();
     await page.goBack();
     await expect(new CreditsListPage(page).title).toBeVisible();
   });
@@ -196,7 +196,7 @@ test.describe('known data are shown at once', () => {
     await expect(credits.list.cards).toHaveCount(1);
     await credits.list.link('Fiat Cronos 1.3 Drive · AF123GH').click();
     const credit = new CreditPage(page);
-    await expect(credit.card('ESTADO DEL CRÉDITO')).toBeVisible();
+    await expect(credit.card('Estado del crédito')).toBeVisible();
 
     const asked = page.waitForRequest(/\/apiclientes\/creditos$/);
     await page.route(/\/apiclientes\/creditos$/, () => undefined);
@@ -231,7 +231,7 @@ for (const [who, operacionId] of [
       page,
     }) => {
       const credit = new CreditPage(page);
-      for (const tab of ['RESUMEN', 'DETALLE'] as const) {
+      for (const tab of ['Resumen', 'Detalle'] as const) {
         await credit.open(operacionId, tab);
         await expectSoundAtBothWidths(page);
       }

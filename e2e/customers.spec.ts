@@ -54,7 +54,7 @@ for (const { who, loans, policies, arrears, suspended, prompt, withoutPolicies }
 
       await test.step('the loans', async () => {
         const credits = new CreditsListPage(page);
-        await menu.link('CREDITOS').click();
+        await menu.link('Créditos').click();
         await expect(credits.title).toBeVisible();
         await expect(credits.reportPayment).toHaveAttribute('href', '/miscreditos/informarpago');
         await expect(help.link).toBeVisible();
@@ -67,7 +67,7 @@ for (const { who, loans, policies, arrears, suspended, prompt, withoutPolicies }
 
       await test.step('the policies', async () => {
         const insurances = new PoliciesListPage(page);
-        await menu.link('SEGUROS').click();
+        await menu.link('Seguros').click();
         await expect(insurances.title).toBeVisible();
         await expect(insurances.insureTile).toHaveAttribute('href', '/seguros');
         await expect(help.link).toBeVisible();

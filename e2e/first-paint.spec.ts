@@ -77,7 +77,7 @@ test.describe('what is done before the portal runs', () => {
         const release = await heldRequests(page, entry);
         await page.goto(address, { waitUntil: 'commit' });
         await expect(page.getByText('Informar un pago')).toBeVisible();
-        await expect(page.getByRole('button', { name: 'VOLVER' })).toBeVisible();
+        await expect(page.getByRole('button', { name: 'Volver' })).toBeVisible();
         await expect(page.getByRole('heading')).toHaveCount(0);
         release();
         await expect(page.getByRole('heading', { level: 1 })).toBeVisible();

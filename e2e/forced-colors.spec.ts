@@ -25,7 +25,7 @@ test('SH-26 where the system sets the colours, what is chosen, how far a wizard 
   await dialog.getByRole('button', { name: 'No, seguir cargando' }).click();
 
   await page.goto('/miscreditos/100501');
-  const [open, closed] = [page.getByRole('tab', { name: 'RESUMEN' }), page.getByRole('tab', { name: 'DETALLE' })];
+  const [open, closed] = [page.getByRole('tab', { name: 'Resumen' }), page.getByRole('tab', { name: 'Detalle' })];
   await expect(open).toHaveAttribute('aria-selected', 'true');
   expect(await lineOf(open)).not.toBe(await lineOf(closed));
 });

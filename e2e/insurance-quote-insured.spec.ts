@@ -40,7 +40,7 @@ test('IN-04 IN-10 a person in the register is confirmed; NO goes back two entrie
   await wizard.expectAsking('esPersonaValida');
   await expect(wizard.main).toContainText(marta.nombre);
   expect(await entries()).toBe(before + 2);
-  await wizard.option('NO').click();
+  await wizard.option('No').click();
   await wizard.expectAsking('dni');
   // Two entries back, and no new one: those of sex and person are ahead.
   await expect.poll(() => page.evaluate((): unknown => history.state)).toMatchObject({ mark: 'the DNI' });

@@ -378,7 +378,7 @@ test.describe('on a phone', () => {
     await expect(heading).toBeFocused();
     expect(await pesos(policies.minPrice)).toBe(least);
 
-    await page.getByRole('button', { name: 'VOLVER', exact: true }).click();
+    await page.getByRole('button', { name: 'Volver', exact: true }).click();
     await expect(policies.cards).toHaveCount(0);
     await expect(heading).toBeFocused();
     await page.getByRole('main').getByRole('button').first().click();

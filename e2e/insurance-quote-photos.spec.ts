@@ -84,7 +84,7 @@ test('IN-12 RP-07 MY-03 a photo of a phone’s format, and one without a type, a
   await expect(upload.error).toHaveText('El archivo no es una imagen');
 });
 
-test('IN-12 a photo is set one second after it was added; undo and CANCELAR delete it', async ({ page }) => {
+test('IN-12 a photo is set one second after it was added; undo and Cancelar delete it', async ({ page }) => {
   await page.clock.install();
   const { wizard, upload } = await openPhotos(page);
   await page.clock.pauseAt(Date.now() + 60_000);

@@ -1,5 +1,5 @@
 import { existsSync } from 'node:fs';
-import type { Locator } from '@playwright/test';
+import type { Locator, Page } from '@playwright/test';
 import * as v from 'valibot';
 import { expect, test } from './fixtures.ts';
 import { factIn } from './models/facts.model.ts';
@@ -28,6 +28,13 @@ import {
 
 // What is sent and answered here is held against the contract as well, by a proxy of others.
 test.use({ throughContract: true });
+
+/** From the home of who has loans, once they are shown. */
+async function insureFromHome(page: Page): Promise<void> {
+  await expect(page.getByRole('region', { name: 'Mis créditos' }).getByRole('article')).not.toHaveCount(0);
+  await page.getByRole('link', { name: 'Asegurar un auto' }).click();
+  await expect(page.getByRole('heading', { level: 1, name: '¿Qué auto querés asegurar?' })).toBeVisible();
+}
 
 /** The car by its names in the lists. */
 const car = { ...swift, marca: 'Suzuki', modelo: 'Swift 1.2 GL' };
@@ -73,7 +80,7 @@ async function expectCardsRead(main: Locator): Promise<void> {
 test.describe('at 360 px', () => {
   test.use({ viewport: { width: 360, height: 740 }, person: 'Camila Ortiz' });
 
-  test('EN-02 IN-01 IN-08 IN-09 IN-11 IN-14 IN-15 IN-16 a customer, without photos, from the home to the stored request, with a CBU', async ({
+  test('EN-02 MY-08 IN-01 IN-08 IN-09 IN-11 IN-14 IN-15 IN-16 a customer, without photos, from the home to the stored request, which the home has then, with a CBU', async ({
     page,
     problems,
   }) => {
@@ -84,7 +91,8 @@ test.describe('at 360 px', () => {
     const wizard = quoteWizard(page);
     const home = new HomePage(page);
     await page.goto('/');
-    await page.getByRole('link', { name: 'Asegurar un auto' }).click();
+    await insureFromHome(page);
+    await page.getByRole('button', { name: 'Otro auto', exact: true }).click();
 
     for (const [step, position, prompt] of askedFirst) {
       await wizard.expectAsking(step);
@@ -219,9 +227,10 @@ test.describe('at 360 px', () => {
     await expect(result.dialog).toBeVisible();
     await expect(result.dialog.getByRole('listitem')).toHaveText([
       /dos fotos de la cédula verde/i,
-      /número de la tarjeta de crédito y el nombre completo/i,
       /DNI y dirección exacta/,
     ]);
+    // decision 32
+    await expect(result.dialog).toContainText('Nunca mandes por WhatsApp el número ni una foto de una tarjeta');
     await expect(result.dialog.getByRole('link', { name: 'Abrir WhatsApp' })).toHaveAttribute(
       'href',
       /^https:\/\/wa\.me\/\d+/,
@@ -231,12 +240,54 @@ test.describe('at 360 px', () => {
     await expect(result.dialog).toHaveCount(0);
     await expect(result.hurry).toBeFocused();
 
+    const numero = (await factIn(result.main, 'Solicitud').innerText()).replace(/\D/g, '');
     await result.button('contactado').click();
     await home.expectOpen();
-    await page.getByRole('link', { name: 'Asegurar un auto' }).click();
+    const requests = page.getByRole('region', { name: 'Mis cotizaciones de seguros' });
+    await expect(requests.getByRole('article').first()).toContainText(`Nº ${numero}, del `);
+    await expect(requests.getByRole('article').first()).toContainText('Nos vamos a comunicar con vos');
+    await requests.getByRole('article').first().getByRole('link').click();
+    await expect(page.getByRole('heading', { level: 1 })).toHaveText(`Cotización Nº ${numero}`);
+    await expectSound(page);
+    await page.goBack();
+    await insureFromHome(page);
+    await page.getByRole('button', { name: 'Otro auto', exact: true }).click();
     await wizard.expectAsking('marca');
     await expect(wizard.option('Suzuki')).toHaveAttribute('aria-pressed', 'false');
     expect(await page.evaluate(() => JSON.stringify(Object.entries(sessionStorage)))).not.toMatch(/suzuki/i);
+  });
+});
+
+test.describe('an own car', () => {
+  test.use({ viewport: { width: 360, height: 740 }, person: 'Camila Ortiz' });
+
+  test('MY-09 who insures their own car is first asked how they will pay; begun, it is found again on the home', async ({
+    page,
+  }) => {
+    const wizard = quoteWizard(page);
+    await page.goto('/');
+    await insureFromHome(page);
+    await expect(page.getByRole('heading', { level: 1 })).toBeFocused();
+    await expectSound(page);
+    await page.getByRole('link', { name: 'Volkswagen Polo 1.6 MSI Trendline · AC567RS' }).click();
+    await wizard.expectAsking('formaDePago');
+    const [quoted] = await Promise.all([
+      page.waitForRequest((request) => request.method() === 'POST' && /\/seguros\/cotizaciones$/.test(request.url())),
+      wizard.answer('formaDePago', 'CuponPago'),
+    ]);
+    expect(quoted.postDataJSON()).toMatchObject({
+      ModeloVehiculo: '5100003',
+      CodigoPostal: '1425',
+      UsoDelVehiculo: 'Particular',
+      TieneGNC: false,
+    });
+    await wizard.expectAsking('poliza');
+    await page.goto('/');
+    await expect(page.getByRole('region', { name: 'Sin terminar' }).getByRole('link')).toHaveText(
+      'Seguir con una cotización de seguro',
+    );
+    await page.getByRole('region', { name: 'Sin terminar' }).getByRole('link').click();
+    await expect(wizard.offer).toBeFocused();
   });
 });
 

@@ -214,7 +214,7 @@ test('ST-02 of two tabs one agrees, the other is told, goes on with its own buil
   await expectOther(first, old);
   await new HomePage(first).expectOpen();
   // a screen that was not opened before
-  await new MainMenu(second).link('INFO').click();
+  await new MainMenu(second).link('Info').click();
   await expect(second).toHaveTitle(/^Info ·/);
   expect((await scriptsOf(second)).filter((path) => !oldFiles.includes(path))).toEqual([]);
   expect((await scriptsOf(first)).filter((path) => !nextFiles.includes(path))).toEqual([]);
@@ -361,10 +361,10 @@ test('ST-02 without a worker, a part of the page that is gone with its build lea
   await expect.poll(() => site.asked).toContain('/sw.js');
   const old = await entryOf(page);
   site.serve(builds.next);
-  await new MainMenu(page).link('INFO').click();
+  await new MainMenu(page).link('Info').click();
   const notice = new NoticePage(page);
   await notice.expectUpdate();
-  await expect(new MainMenu(page).link('INFO')).toBeVisible();
+  await expect(new MainMenu(page).link('Info')).toBeVisible();
   await notice.agree.click();
   await expect(page).toHaveTitle(/^Info ·/);
   expect(await entryOf(page)).not.toBe(old);

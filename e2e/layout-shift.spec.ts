@@ -31,8 +31,8 @@ test.describe('nothing moves while it loads', () => {
         ['/', lists(latest, 3)],
         ['/miscreditos', lists([loans], 4)],
         ['/mispolizas', lists([policies], 4)],
-        ['/miscreditos/100301', () => expect(credit.card('ESTADO DEL CRÉDITO')).toBeVisible()],
-        ['/miscreditos/100301?vista=detalle', () => expect(credit.installments('CUOTAS')).toHaveCount(36)],
+        ['/miscreditos/100301', () => expect(credit.card('Estado del crédito')).toBeVisible()],
+        ['/miscreditos/100301?vista=detalle', () => expect(credit.installments('Cuotas')).toHaveCount(36)],
         ['/mispolizas/700301', () => expect(policy.insurer).toBeVisible()],
       ] as const) {
         const release = await heldRequests(page, /\/api\/apiclientes\//);

@@ -22,10 +22,10 @@ test.describe('a customer', () => {
 
   /** The variant of C2. */
   const items = [
-    { id: 'inicio', label: 'INICIO', to: '/' },
-    { id: 'creditos', label: 'CREDITOS', to: '/miscreditos' },
-    { id: 'seguros', label: 'SEGUROS', to: '/mispolizas' },
-    { id: 'info', label: 'INFO', to: '/info' },
+    { id: 'inicio', label: 'Inicio', to: '/' },
+    { id: 'creditos', label: 'Créditos', to: '/miscreditos' },
+    { id: 'seguros', label: 'Seguros', to: '/mispolizas' },
+    { id: 'info', label: 'Info', to: '/info' },
   ];
 
   for (const [place, viewport] of [
@@ -42,7 +42,7 @@ test.describe('a customer', () => {
         const menu = new MainMenu(page);
         await page.goto('/');
         await expect(menu.links).toHaveText(items.map(({ label }) => label));
-        await expect(menu.current).toHaveText('INICIO');
+        await expect(menu.current).toHaveText('Inicio');
 
         const { x, y, width, height } = await boxOf(menu.menu);
         expect(x).toBe(0);
@@ -75,7 +75,7 @@ test.describe('a customer', () => {
       await expect(menu.link(label)).toBeFocused();
     }
     await page.keyboard.press('Enter');
-    await expect(menu.current).toHaveText('INFO');
+    await expect(menu.current).toHaveText('Info');
     await expect(new InfoPage(page).name).toBeFocused();
 
     await page.reload();

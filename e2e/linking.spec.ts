@@ -23,10 +23,10 @@ test.describe('a customer who is linked at the third try', () => {
     await expect(linking.section).toBeFocused();
     await expect(linking.button).toHaveCount(0);
 
-    await menu.link('SEGUROS').click();
+    await menu.link('Seguros').click();
     await expect(linking.runningForPolicies).toBeVisible();
     await expect(page.getByText('¡Ups! No encontramos ninguna póliza')).toHaveCount(0);
-    await menu.link('CREDITOS').click();
+    await menu.link('Créditos').click();
     await expect(linking.running).toBeVisible();
     await expect(linking.button).toHaveCount(0);
 
@@ -36,9 +36,9 @@ test.describe('a customer who is linked at the third try', () => {
     expect(second).toBeGreaterThanOrEqual(2000);
     await expect(new CreditsListPage(page).list.headings).toHaveText([/^Nissan Versa 1.6 Sense · /]);
     await expect(linking.section).toHaveCount(0);
-    await menu.link('SEGUROS').click();
+    await menu.link('Seguros').click();
     await expect(new PoliciesListPage(page).list.headings).toHaveText(['Nissan Versa 1.6 Sense']);
-    await menu.link('INICIO').click();
+    await menu.link('Inicio').click();
     await expect(new LatestCreditsSection(page).list.headings).toHaveText([/^Nissan Versa 1.6 Sense · /]);
     expect(tries.count()).toBe(3);
   });
@@ -75,10 +75,10 @@ test.describe('a customer who is never linked', () => {
     await new CreditsListPage(page).open();
     await linking.button.click();
     await tries.reach(1);
-    await menu.link('INFO').click();
+    await menu.link('Info').click();
     await expect(page).toHaveURL(/\/info$/);
     await tries.reach(6);
-    await menu.link('INICIO').click();
+    await menu.link('Inicio').click();
     await expect(linking.notLinked).toBeVisible();
     expect(tries.count()).toBe(6);
   });

@@ -29,5 +29,5 @@ test('EN-08 EN-10 the button that was tapped last is not held when its wizard is
   await wizard.expectAsking('concepto');
   await wizard.cancel.click();
   await expect(new HomePage(page).greeting).toBeVisible();
-  await expect.poll(() => heldButtons(page)).not.toContain('CANCELAR');
+  await expect.poll(() => heldButtons(page)).not.toContain('Cancelar');
 });

@@ -47,7 +47,7 @@ test.describe('a lost connection', () => {
 test.describe('a question that waits', () => {
   test.use({ person: 'Hernán Vidal', viewport: phone });
 
-  test("ER-04 a wizard's question that was waiting for the line is asked when it is back, without a tap, and the warning leaves VOLVER free", async ({
+  test("ER-04 a wizard's question that was waiting for the line is asked when it is back, without a tap, and the warning leaves Volver free", async ({
     page,
     context,
     problems,
@@ -83,12 +83,12 @@ test.describe('a page that was not fetched yet', () => {
     problems.allowFailedRequests(/\/(api|assets|ofrep)\//);
     await page.goto('/');
     const menu = new MainMenu(page);
-    await expect(menu.link('INFO')).toBeVisible();
+    await expect(menu.link('Info')).toBeVisible();
     await context.setOffline(true);
-    await menu.link('INFO').click();
+    await menu.link('Info').click();
     const says = page.getByRole('heading', { level: 1, name: 'No hay conexión a internet' });
     await expect(says).toBeVisible();
-    await expect(menu.link('INFO')).toBeVisible();
+    await expect(menu.link('Info')).toBeVisible();
     await expectAccessible(page);
     await context.setOffline(false);
     await expect(says).toHaveCount(0);

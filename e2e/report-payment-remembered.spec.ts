@@ -59,6 +59,11 @@ test.describe('a first report', () => {
     await expect(wizard.field('email')).toHaveValue(answers.email);
     await expect(wizard.field('email')).not.toBeEditable();
     await expect(wizard.main.getByText('No se puede cambiar desde acá.')).toBeVisible();
+    // MY-02
+    await expect(wizard.main.getByRole('link', { name: 'actualizalo en tu perfil' })).toHaveAttribute(
+      'href',
+      '/perfil',
+    );
     await wizard.proceed.click();
     await wizard.change('dni').click();
     await wizard.expectAsking('dni');

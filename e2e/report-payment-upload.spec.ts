@@ -180,7 +180,7 @@ test('the focus is not lost when a receipt is sent, fails or is removed', async 
   await expect(focused, 'after it was taken back').toHaveCount(1);
 });
 
-test('RP-07 EN-06 VOLVER keeps the receipt in storage; CANCELAR asks, and deletes it when it can no longer be taken back', async ({
+test('RP-07 EN-06 Volver keeps the receipt in storage; Cancelar asks, and deletes it when it can no longer be taken back', async ({
   page,
   wizard,
 }) => {

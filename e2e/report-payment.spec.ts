@@ -1,5 +1,6 @@
 import { existsSync } from 'node:fs';
 import { expect, test } from './fixtures.ts';
+import { LatestCreditsSection } from './models/credits.model.ts';
 import { HomePage } from './models/home.model.ts';
 import { ResultPage } from './models/result.model.ts';
 import { expectAccessible } from './support/axe.ts';
@@ -130,10 +131,58 @@ for (const { width, height, person, concepto, loan, holder } of journeys) {
   });
 }
 
+test.describe('who has transferred', () => {
+  test.use({ person: 'Raúl Benítez', viewport: { width: 360, height: 740 }, remembered: true });
+
+  test('MY-02 a payment is reported in seven taps from the home: loan, that it was transferred, bank, day, amount, receipt, sent', async ({
+    page,
+    wizard,
+  }) => {
+    await page.addInitScript(() => {
+      const count = () => {
+        const { dataset } = document.documentElement;
+        dataset['taps'] = String(Number(dataset['taps'] ?? 0) + 1);
+      };
+      addEventListener('click', count, true);
+    });
+    const answers = someAnswers({ entidad: 5 });
+    await page.goto('/');
+    await new LatestCreditsSection(page).list.link('Volkswagen Amarok 2.0 TDI Trendline · AD456JK').click();
+    const whoIsKnown = page.waitForResponse(/\/avisospago\?operacionId=/);
+    await page.getByRole('link', { name: 'Ya transferí' }).click();
+    await wizard.expectAsking('entidad');
+    await expectAccessible(page);
+    await whoIsKnown;
+    await wizard.answer('entidad', 5);
+    await wizard.expectAsking('fecha');
+    await expectAccessible(page);
+    await wizard.option('Hoy').click();
+    await wizard.expectAsking('importe');
+    const paid = await wizard.field('importe').inputValue();
+    await wizard.proceed.click();
+    await wizard.answer('comprobante', answers.comprobante);
+    await wizard.expectReviewing();
+    await wizard.send.click();
+    await new ResultPage(page).expectEnd('informado');
+    // the receipt is chosen without a click here
+    await expect(page.locator('html')).toHaveAttribute('data-taps', '6');
+    const [sent] = await reportsWith(page, '');
+    expect(sent).toMatchObject({
+      ConceptoPago: 0,
+      TipoPago: 3,
+      MedioDePago: 5,
+      Documento: '24789123',
+      Moneda: 0,
+      operacionId: '100301',
+    });
+    expect(cents(String(sent?.Importe.toFixed(2)))).toBe(cents(paid));
+  });
+});
+
 test.describe('as a customer', () => {
   test.use({ person: 'Camila Ortiz' });
 
-  test('RP-02 VOLVER goes one question back, CANCELAR leaves to the home', async ({ page, wizard }) => {
+  test('RP-02 Volver goes one question back, Cancelar leaves to the home', async ({ page, wizard }) => {
     await wizard.open();
     await wizard.expectAsking('concepto');
     await wizard.answer('concepto', 0);
@@ -147,7 +196,7 @@ test.describe('as a customer', () => {
     await wizard.expectAsking('concepto');
   });
 
-  test('RP-02 VOLVER at the first question leaves to the home', async ({ page, wizard }) => {
+  test('RP-02 Volver at the first question leaves to the home', async ({ page, wizard }) => {
     const home = new HomePage(page);
     await page.goto('/');
     await home.reportPayment.click();
@@ -261,7 +310,7 @@ test.describe('as a customer', () => {
     await wizard.answer('concepto', 0);
     await wizard.expectAsking('medio');
     release();
-    await page.getByRole('button', { name: 'VOLVER' }).click();
+    await page.getByRole('button', { name: 'Volver' }).click();
     await wizard.expectAsking('concepto');
     await page.waitForLoadState('networkidle');
     await wizard.expectAsking('concepto');

@@ -38,7 +38,7 @@ test('SH-06 ER-05 no token is in an address, a referrer or the log, from the sig
   await new SignInPage(page).withNetwork('Gmail', personNamed('Camila Ortiz').email);
   await new HomePage(page).expectOpen();
   const sent = page.waitForRequest(/\/otlp\//);
-  await page.getByRole('navigation').getByRole('link', { name: 'INFO' }).click();
+  await page.getByRole('navigation').getByRole('link', { name: 'Info' }).click();
   await sent;
   await page.getByRole('main').getByRole('link', { name: 'Cerrar sesión' }).click();
   await new SignInPage(page).expectOpen();

@@ -17,7 +17,7 @@ const withText = (page: Page, body: string) =>
 /** Waits until the portal has checked the terms, and checks that it can be used. */
 async function expectNotAsked(page: Page): Promise<void> {
   await new HomePage(page).expectOpen();
-  await page.getByRole('navigation').getByRole('link', { name: 'INFO' }).click();
+  await page.getByRole('navigation').getByRole('link', { name: 'Info' }).click();
   await expect(page).toHaveURL(/\/info$/);
   await expect(new TermsDialog(page).dialog).toHaveCount(0);
 }

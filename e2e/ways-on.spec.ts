@@ -31,7 +31,7 @@ test.describe('a customer', () => {
     await page.goto('/nada');
     await unknown.expectOpen();
     await expect(page).toHaveURL(/\/nada$/);
-    await expect(new MainMenu(page).link('INFO')).toBeVisible();
+    await expect(new MainMenu(page).link('Info')).toBeVisible();
     await expectSoundAtBothWidths(page);
     await unknown.home.click();
     await new HomePage(page).expectOpen();

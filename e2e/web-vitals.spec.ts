@@ -18,7 +18,7 @@ test('ER-05 how fast a page is for its user is logged by the route’s pattern, 
   const measures = () => vitals().map(({ details }) => details['metric']);
   await expect.poll(measures).toEqual(expect.arrayContaining(['TTFB', 'FCP']));
   // The largest paint is known with the first click.
-  await page.getByRole('navigation').getByRole('link', { name: 'INFO' }).click();
+  await page.getByRole('navigation').getByRole('link', { name: 'Info' }).click();
   await expect(page).toHaveURL('/info');
   // The last measures come as the page is hidden.
   await page.evaluate(() => {

@@ -20,10 +20,10 @@ export class ApplicationDetailPage {
     this.main = page.getByRole('main');
     this.holder = this.main.getByRole('heading', { level: 1 });
     this.summary = this.main.getByRole('region', { name: 'Resumen', exact: true });
-    this.tasks = this.main.getByRole('region', { name: 'TAREAS PENDIENTES', exact: true });
-    this.changes = this.main.getByRole('region', { name: 'PEDIDOS DE CAMBIO', exact: true });
-    this.contact = this.main.getByRole('region', { name: 'CONTACTO', exact: true });
-    this.history = this.main.getByRole('region', { name: 'HISTORIAL', exact: true });
+    this.tasks = this.main.getByRole('region', { name: 'Tareas pendientes', exact: true });
+    this.changes = this.main.getByRole('region', { name: 'Pedidos de cambio', exact: true });
+    this.contact = this.main.getByRole('region', { name: 'Contacto', exact: true });
+    this.history = this.main.getByRole('region', { name: 'Historial', exact: true });
     this.bar = this.main.getByRole('navigation', { name: 'Acciones de la solicitud', exact: true });
     this.whyNot = this.main.getByText('En su situación actual, la solicitud no admite tareas ni pedidos de cambio.', {
       exact: true,
@@ -63,6 +63,6 @@ export class ChangesPage {
     this.words = main.getByRole('textbox', { name: 'Contanos el cambio', exact: true });
     this.send = main.getByRole('button', { name: 'Enviar el pedido', exact: true });
     this.sent = main.getByText('Tu pedido se envió.', { exact: true });
-    this.list = main.getByRole('region', { name: 'PEDIDOS', exact: true }).getByRole('listitem');
+    this.list = main.getByRole('region', { name: 'Pedidos', exact: true }).getByRole('listitem');
   }
 }

@@ -66,7 +66,7 @@ export class CalculationPage {
     this.cuotas = this.panel.getByRole('listitem');
   }
 
-  tab(name: 'DETALLE' | 'CUOTAS' | 'PLAZOS'): Locator {
+  tab(name: 'Detalle' | 'Cuotas' | 'Plazos'): Locator {
     return this.main.getByRole('tab', { name, exact: true });
   }
 

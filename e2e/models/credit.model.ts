@@ -1,7 +1,7 @@
 import { expect, type Locator, type Page } from '@playwright/test';
 
 /** A list of installments, of RESUMEN or of DETALLE (CR-04). */
-export type InstallmentsTitle = 'CUOTAS VENCIDAS' | 'PRÓXIMOS VENCIMIENTOS' | 'CUOTAS PAGAS' | 'CUOTAS';
+export type InstallmentsTitle = 'Cuotas vencidas' | 'Próximos vencimientos' | 'Cuotas pagas' | 'Cuotas';
 
 /** /miscreditos/{operacionId} (CR-02 … CR-07). */
 export class CreditPage {
@@ -28,26 +28,26 @@ export class CreditPage {
     this.panel = this.main.getByRole('tabpanel');
     this.buttons = this.panel.getByRole('button').and(this.panel.locator(':not([aria-label^="Copiar "])'));
     this.downloading = this.main.getByRole('status').filter({ hasText: 'Estamos preparando el documento…' });
-    this.arrearsInfo = this.card('INFORMACIÓN SOBRE LA MORA');
+    this.arrearsInfo = this.card('Información sobre la mora');
     this.failure = this.main.getByRole('alert');
     this.retry = this.main.getByRole('button', { name: 'Reintentar' });
     this.ownCredits = this.main.getByRole('link', { name: 'Ver mis créditos' });
   }
 
   /** Opens a tab of a loan and waits for its content. */
-  async open(operacionId: string, tab: 'RESUMEN' | 'DETALLE' = 'RESUMEN'): Promise<void> {
-    await this.page.goto(`/miscreditos/${operacionId}${tab === 'DETALLE' ? '?vista=detalle' : ''}`);
+  async open(operacionId: string, tab: 'Resumen' | 'Detalle' = 'Resumen'): Promise<void> {
+    await this.page.goto(`/miscreditos/${operacionId}${tab === 'Detalle' ? '?vista=detalle' : ''}`);
     await expect(this.tab(tab)).toHaveAttribute('aria-selected', 'true');
     await expect(this.panel.getByRole('heading', { level: 2 }).or(this.buttons).first()).toBeVisible();
     // The skeletons
     await expect(this.panel.getByRole('status').filter({ hasText: 'Buscando' })).toHaveCount(0);
   }
 
-  tab(name: 'RESUMEN' | 'DETALLE'): Locator {
+  tab(name: 'Resumen' | 'Detalle'): Locator {
     return this.main.getByRole('tab', { name, exact: true });
   }
 
-  /** A card by its heading, such as 'DATOS DEL AUTO'. */
+  /** A card by its heading, such as 'Datos del auto'. */
   card(title: string): Locator {
     return this.panel.getByRole('region', { name: title, exact: true });
   }

@@ -1,6 +1,6 @@
 import { expect, type Locator, type Page } from '@playwright/test';
 
-/** The link '¿Necesitas ayuda?' and its dialog (HE-01). */
+/** The link '¿Necesitás ayuda?' and its dialog (HE-01). */
 export class HelpDialog {
   readonly link: Locator;
   readonly dialog: Locator;
@@ -15,7 +15,7 @@ export class HelpDialog {
   private readonly segments: Locator;
 
   constructor(page: Page) {
-    this.link = page.getByRole('main').getByRole('button', { name: '¿Necesitas ayuda?', exact: true });
+    this.link = page.getByRole('main').getByRole('button', { name: '¿Necesitás ayuda?', exact: true });
     this.dialog = page.getByRole('dialog', { name: 'Ayuda', exact: true });
     this.phone = this.dialog.getByRole('textbox', { name: 'Teléfono', exact: true });
     this.segments = this.dialog.getByRole('group', { name: 'Tipo de teléfono', exact: true });

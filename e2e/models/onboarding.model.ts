@@ -36,7 +36,7 @@ export class PersonalSignupPage {
     const main = page.getByRole('main');
     this.title = main.getByRole('heading', { name: 'Nueva cuenta personal' });
     this.name = main.getByLabel('Nombre y apellido');
-    this.go = main.getByRole('button', { name: '¡VAMOS!' });
+    this.go = main.getByRole('button', { name: '¡Vamos!' });
     this.back = main.getByRole('link', { name: 'Volver' });
     this.error = main.getByRole('alert');
   }

@@ -13,7 +13,7 @@ export class RecoverPasswordPage {
     this.main = page.getByRole('main');
     this.title = this.main.getByRole('heading', { name: 'Recuperá tu contraseña' });
     this.email = this.main.getByLabel('Correo electrónico');
-    this.send = this.main.getByRole('button', { name: 'Get new password' });
+    this.send = this.main.getByRole('button', { name: 'Enviarme el enlace' });
     this.sent = this.main.getByRole('heading', { name: 'Revisá tu correo' });
     this.finish = this.main.getByRole('link', { name: 'Finalizar' });
   }

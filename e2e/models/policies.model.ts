@@ -26,10 +26,10 @@ export class PoliciesPage {
     this.cards = this.list.getByRole('button');
     this.skeletons = this.list.locator(':scope > [aria-hidden]');
     this.count = this.main.getByRole('status');
-    const prices = this.main.getByRole('group', { name: 'RANGO DE PRECIOS' });
+    const prices = this.main.getByRole('group', { name: 'Rango de precios' });
     this.minPrice = prices.getByRole('slider', { name: 'Precio mínimo' });
     this.maxPrice = prices.getByRole('slider', { name: 'Precio máximo' });
-    this.coverages = this.main.getByRole('group', { name: 'TIPO DE COBERTURAS' });
+    this.coverages = this.main.getByRole('group', { name: 'Tipo de coberturas' });
     this.news = this.main.getByRole('button', { name: /^Ver \d+ nuevas?$/ });
     this.unfilter = this.main.getByRole('button', { name: 'Quitar filtros', exact: true });
     this.openPrices = this.main.getByRole('button', { name: /^Precio/ });
@@ -77,7 +77,7 @@ export class PolicyPage {
     this.article = page.getByRole('main').getByRole('article');
     this.name = this.article.getByRole('heading', { level: 2 });
     this.description = this.article.getByRole('listitem');
-    this.hire = this.article.getByRole('button', { name: 'QUIERO ESTA PÓLIZA' });
-    this.back = this.article.getByRole('button', { name: 'Volver', exact: true });
+    this.hire = this.article.getByRole('button', { name: 'Quiero esta póliza' });
+    this.back = this.article.getByRole('button', { name: 'Ver otras pólizas', exact: true });
   }
 }

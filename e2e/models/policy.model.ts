@@ -37,8 +37,8 @@ export class PolicyDetailPage {
     this.note = this.main.getByText('Cuota incluida en el crédito', { exact: true });
     this.seePolicy = this.main.getByRole('button', { name: 'Ver póliza', exact: true });
     this.seeCard = this.main.getByRole('button', { name: 'Ver tarjeta del mercosur', exact: true });
-    this.vehicle = this.main.getByRole('region', { name: 'VEHÍCULO', exact: true });
-    this.coverage = this.main.getByRole('region', { name: 'DETALLE DE COBERTURA', exact: true }).getByRole('listitem');
+    this.vehicle = this.main.getByRole('region', { name: 'Vehículo', exact: true });
+    this.coverage = this.main.getByRole('region', { name: 'Detalle de cobertura', exact: true }).getByRole('listitem');
     this.ticks = this.main.locator('ul[role=list]');
     this.afterAccident = this.main.getByRole('region', { name: 'Denunciar un siniestro', exact: true });
     this.cancelled = this.main.getByRole('paragraph').filter({ hasText: /^Póliza anulada$/ });

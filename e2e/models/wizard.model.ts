@@ -21,9 +21,9 @@ interface Wizard<T extends FlowTypes> {
 export class WizardPage<T extends FlowTypes> {
   readonly page: Page;
   readonly main: Locator;
-  /** 'VOLVER' */
+  /** 'Volver' */
   readonly back: Locator;
-  /** 'CANCELAR' */
+  /** 'Cancelar' */
   readonly cancel: Locator;
   readonly proceed: Locator;
   /** The last look before sending (EN-02), and its button that sends. */
@@ -47,8 +47,8 @@ export class WizardPage<T extends FlowTypes> {
     this.texts = wizard.text.steps;
     this.actor = actorOn(page);
     this.main = page.getByRole('main');
-    this.back = page.getByRole('button', { name: 'VOLVER', exact: true });
-    this.cancel = page.getByRole('button', { name: 'CANCELAR', exact: true });
+    this.back = page.getByRole('button', { name: 'Volver', exact: true });
+    this.cancel = page.getByRole('button', { name: 'Cancelar', exact: true });
     this.proceed = this.main.getByRole('button', { name: 'Continuar', exact: true });
     this.review = this.main.getByRole('heading', { level: 1, name: 'Revisá antes de enviar', exact: true });
     this.send = this.main.getByRole('button', { name: 'Enviar', exact: true });

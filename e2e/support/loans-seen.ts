@@ -12,7 +12,7 @@ interface SummarySeen {
   readonly state: string;
   /** The banner, or the text in place of installments. */
   readonly says?: readonly (string | RegExp)[];
-  /** 'ESTADO DEL CRÉDITO', if there is such a card. */
+  /** 'Estado del crédito', if there is such a card. */
   readonly facts?: Facts;
   /** All visible buttons, from top to bottom; those of closed installments are not visible. */
   readonly buttons: readonly string[];

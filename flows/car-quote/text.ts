@@ -25,7 +25,7 @@ export const text: FlowText<CarQuote, QuotedText> & {
   leave: 'Volver al inicio',
   insure: 'Asegurar este auto',
   credit: 'Calcular un crédito',
-  years: 'PRECIO POR AÑO',
+  years: 'Precio por año',
   yearByYear: 'Ver todos los precios',
   steps: {
     marca: { question: 'Marca del vehículo' },

@@ -33,7 +33,7 @@ export const answers = {
   tieneGNC: hasGas(),
   formaDePago: paymentMethod(),
   poliza: offer(PolicySchema),
-  contratada: choice([{ value: true, label: 'QUIERO ESTA PÓLIZA' }]),
+  contratada: choice([{ value: true, label: 'Quiero esta póliza' }]),
   dni: dni(),
   sexo: choice([
     { value: 'M', label: 'Masculino' },
@@ -44,8 +44,8 @@ export const answers = {
       const person = v.parse(IdentitySchema, identidad);
       return person === null ? '' : insuredName(person);
     },
-    yes: 'SI',
-    no: { exit: 'no', label: 'NO' },
+    yes: 'Sí',
+    no: { exit: 'no', label: 'No' },
   }),
   fechaNacimiento: birthDate(),
   nombre: fullName(),

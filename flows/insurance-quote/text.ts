@@ -155,12 +155,30 @@ export const notInRegister = 'No está en el registro: completá los datos a man
 /** The dialog of the final screen that asks for the rest over WhatsApp (S2.9). */
 export const hurry = {
   button: 'Agilizá el trámite',
-  title: 'AGILIZÁ EL TRAMITE',
+  title: 'Agilizá el trámite',
   line: 'Línea de soporte:',
   intro: 'Envianos por WhatsApp:',
+  /** Decision 32. */
+  never:
+    'Nunca mandes por WhatsApp el número ni una foto de una tarjeta: los datos de pago se cargan solo en el portal.',
   items: [
     'Dos fotos de la cédula verde del vehículo (frente y dorso).',
-    'El número de la tarjeta de crédito y el nombre completo del titular, o una foto del frente de la tarjeta.',
     'Los datos personales del titular (DNI y dirección exacta).',
   ],
 } as const;
+
+/** Which car is insured, asked of a customer who has some (MY-09). */
+export const whichCar: {
+  readonly text: ResultText;
+  readonly own: (vehiculo: string, dominio: string) => string;
+  readonly other: string;
+} = {
+  text: {
+    tone: 'open',
+    title: '¿Qué auto querés asegurar?',
+    lines: ['Si es uno de los tuyos, no hace falta que lo describas.'],
+    button: 'Volver al inicio',
+  },
+  own: (vehiculo, dominio) => `${vehiculo} · ${dominio}`,
+  other: 'Otro auto',
+};

@@ -7,7 +7,7 @@ import { ARS, money, USD } from '../answers/money.ts';
 import { name } from '../answers/name.ts';
 import { phone } from '../answers/phone.ts';
 import { receiptUpload } from '../answers/upload.ts';
-import { concepts } from './concepts.ts';
+import { concepts, TRANSFER } from './concepts.ts';
 
 /** Payment means without a bank to ask for (C2). */
 export const OTHER_MEANS = 0;
@@ -16,7 +16,7 @@ export const OTHER_MEANS = 0;
 export const answers = {
   concepto: choice(concepts),
   medio: choice([
-    { value: 3, label: 'Transferencia' },
+    { value: TRANSFER, label: 'Transferencia' },
     { value: 2, label: 'Depósito' },
     { value: OTHER_MEANS, label: 'Otros' },
   ]),

@@ -7,3 +7,6 @@ export const concepts = [
   { value: 1, label: 'Precancelación' },
   { value: 2, label: 'Acuerdo judicial' },
 ] as const;
+
+/** The means of who transfers (C9). */
+export const TRANSFER = 3;

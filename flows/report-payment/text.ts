@@ -12,6 +12,8 @@ export const text: FlowText<ReportPayment, ResultText> & {
     amount: string,
     interest: string | undefined,
   ) => string;
+  /** Where a locked phone or e-mail is changed (RP-08, MY-02): what is said before and after the link. */
+  readonly changed: { readonly before: string; readonly link: string; readonly after: string };
   /** A report of the same amount is being verified (MY-01). Formatted: day, amount. */
   readonly reportedBefore: (numero: number, day: string, amount: string) => string;
   /** Which of several loans was paid (MY-02). */
@@ -34,6 +36,7 @@ export const text: FlowText<ReportPayment, ResultText> & {
   sending: 'Estamos informando tu pago…',
   installment: (cuota, isOverdue, day, amount, interest) =>
     `La cuota ${cuota} es la más antigua sin pagar. ${isOverdue ? 'Venció' : 'Vence'} el ${day}: ${amount}${interest === undefined ? '' : ` y ${interest} de intereses`}. Si pagaste otro importe, cambialo.`,
+  changed: { before: 'Si cambió, ', link: 'actualizalo en tu perfil', after: ': te pedimos un código.' },
   reportedBefore: (numero, day, amount) =>
     `Ya informaste este pago: el aviso Nº ${numero}, del ${day}, es de ${amount} y lo estamos verificando. Si es otro pago, seguí.`,
   whichLoan: { title: '¿De qué crédito es el pago?', lines: ['Elegí el que pagaste.'] },

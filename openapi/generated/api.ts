@@ -2692,7 +2692,7 @@ export interface components {
         };
         /** @description A request for contact, and what another quote of the same car begins with. It shows no payment data and no document. */
         ContactoSeguroDetalle: {
-            id: components["schemas"]["id"];
+            id: components["schemas"]["properties-id"];
             numero: components["schemas"]["NumeroContactoSeguro"];
             estado: components["schemas"]["estado"];
             cotizacionId: components["schemas"]["cotizacionId"];
@@ -2714,11 +2714,7 @@ export interface components {
                 AnioVehiculo: components["schemas"]["AnioVehiculo"];
                 CodigoPostal: components["schemas"]["CodigoPostal"];
                 /** @description The locality of the postal code; null where several have it, or none. */
-                lugar: {
-                    /** @description The id of a province (C9). */
-                    provincia: number;
-                    localidad: string;
-                } | null;
+                lugar: components["schemas"]["LugarDeCotizacion"] | null;
                 UsoDelVehiculo: components["schemas"]["UsoDelVehiculo"];
                 TieneGNC: boolean;
                 FormaPago: components["schemas"]["FormaPago"];
@@ -2836,6 +2832,20 @@ export interface components {
             TieneGNC: boolean;
             FormaPago: components["schemas"]["FormaPago"];
         };
+        /** @description What a quote of the vehicle of a loan begins with (MY-09), with the names of postSegurosCotizar. */
+        AutoDeCredito: {
+            /** @description Null for a brand that the catalog does not have. */
+            marca: components["schemas"]["MarcaDeModelo"] | null;
+            /** @description The model's codia; null where the catalog does not have the model, or not in that year. */
+            ModeloVehiculo: string | null;
+            AnioVehiculo: components["schemas"]["AnioVehiculo"];
+            /** @description Of the holder's address; null exactly where `lugar` is. */
+            CodigoPostal: string | null;
+            /** @description The locality of that postal code, as the catalog names it; null where it does not have it. */
+            lugar: components["schemas"]["LugarDeCotizacion"] | null;
+            UsoDelVehiculo: components["schemas"]["UsoDelVehiculo"];
+            TieneGNC: boolean;
+        };
         /**
          * @description A loan in detail (C3 "Credit detail response"). Amounts are pesos. What is owed, late and the interest
          *     follow from the installments.
@@ -2923,6 +2933,8 @@ export interface components {
                  */
                 tipoCobertura: "RC" | "TC" | "TR" | null;
             };
+            /** @description What a quote of its vehicle begins with; null where that is not said. */
+            auto: components["schemas"]["AutoDeCredito"] | null;
         };
         /** @description A loan as a list shows it (C3 "Credit list item"). */
         CreditoItem: {
@@ -2953,6 +2965,8 @@ export interface components {
             proximaCuota: components["schemas"]["ProximaCuota"] | null;
             /** @description How many installments are paid; null where that is not said. */
             cuotasPagas: number | null;
+            /** @description What a quote of its vehicle begins with; null where that is not said. */
+            auto: components["schemas"]["AutoDeCredito"] | null;
         };
         /** @description The caller's account (MY-05). */
         Cuenta: {
@@ -3108,6 +3122,12 @@ export interface components {
             fechaNacimiento: string;
             cuil: string;
         };
+        /** @description A locality, as postal codes are chosen by it. */
+        LugarDeCotizacion: {
+            /** @description The id of a province (C9). */
+            provincia: number;
+            localidad: string;
+        };
         /** @description A brand of vehicles. */
         Marca: {
             id: string;
@@ -3117,7 +3137,7 @@ export interface components {
         };
         /** @description The brand of a model, as the catalog knows it. */
         MarcaDeModelo: {
-            id: components["schemas"]["properties-id"];
+            id: components["schemas"]["id"];
             nombre: components["schemas"]["nombre"];
         };
         /** @description A model of vehicle, in one version. */
@@ -3226,6 +3246,13 @@ export interface components {
             Telefono: string;
             /** @description The user's euroUserId; empty when they have none. */
             EuroId: string;
+            /**
+             * @description What it is about (MY-04, MY-06); left out, anything.
+             * @enum {string}
+             */
+            Motivo?: "PlanDePago" | "Precancelacion" | "LevantamientoDePrenda";
+            /** @description The loan that it is about, one of the caller's. */
+            operacionId?: string;
         };
         /** @description A person who was evaluated, without the document. */
         PersonaEvaluada: {
@@ -3856,6 +3883,12 @@ export interface components {
         VerificaHasta: string;
         /** @description What to send as `cursor` for the next page; null where this is the last one. */
         SiguientePagina: string | null;
+        id: string;
+        nombre: string;
+        /** @description A year in which the model was sold. */
+        AnioVehiculo: number;
+        /** @enum {string} */
+        UsoDelVehiculo: "Particular" | "Comercial";
         /** @description A device that its person is signed in on. Neither its address nor its versions are known. */
         Sesion: {
             /** Format: uuid */
@@ -3902,7 +3935,7 @@ export interface components {
         /** @description What the request is called when people speak of it; it never changes. */
         NumeroContactoSeguro: number;
         /** Format: uuid */
-        id: string;
+        "properties-id": string;
         /** @description How far it is. Starts as Pendiente; not a closed list. */
         estado: string;
         /** Format: uuid */
@@ -3930,13 +3963,7 @@ export interface components {
         fotos: number;
         /** @description The model's codia. */
         ModeloVehiculo: string;
-        "properties-id": string;
-        nombre: string;
-        /** @description A year in which the model was sold. */
-        AnioVehiculo: number;
         CodigoPostal: string;
-        /** @enum {string} */
-        UsoDelVehiculo: "Particular" | "Comercial";
         /** @enum {string} */
         FormaPago: "DebitoConCBU" | "DebitoConTarjetaCredito" | "CuponPago";
         /** @description The `key` of one of the caller's channels (listCanales). */

@@ -4,8 +4,20 @@ import { useState } from 'react';
 import type { Queries as QueriesOfApi } from '../api/queries.ts';
 import { LatestCredits } from '../features/credits/LatestCredits.tsx';
 import { LatestPolicies } from '../features/policies/LatestPolicies.tsx';
+import { BegunWork } from './BegunWork.tsx';
+import { HelpButton } from '../ui/HelpButton.tsx';
+import { lazy } from '../ui/lazy.tsx';
+import { OnceSeen } from '../ui/OnceSeen.tsx';
 import { Linking } from './CustomerParts.tsx';
+import { useMayOpen } from './my-routes.ts';
+import { addresses } from '../portal/addresses.ts';
 import { Queries } from './Queries.tsx';
+
+/** They have a screen of their own, too, which says why where they do not come. */
+const LatestInsuranceRequests = lazy(
+  async () => (await import('../features/insurance-requests/LatestInsuranceRequests.tsx')).LatestInsuranceRequests,
+  () => null,
+);
 
 /** How long the policies wait for the loans above them, in ms. */
 const LOANS_TIMEOUT_MS = 2000;
@@ -18,6 +30,7 @@ export function CustomerLists() {
 function Lists({ queries }: { readonly queries: QueriesOfApi }) {
   const { isPending: creditsAwaited } = useQuery(queries.creditos);
   const { data: polizas } = useQuery(queries.polizas);
+  const mayFollow = useMayOpen()(addresses.insuranceRequests);
   const [isLate, setLate] = useState(false);
   useTimeout(
     () => {
@@ -28,11 +41,19 @@ function Lists({ queries }: { readonly queries: QueriesOfApi }) {
   );
   return (
     <>
+      <BegunWork />
       <LatestCredits queries={queries} whenNone={<Linking place="home" offered={polizas?.length === 0} />} />
       {/* The length of the list above is unknown until it has loaded: shown earlier, this one would jump. */}
       <div hidden={creditsAwaited && !isLate}>
         <LatestPolicies queries={queries} />
       </div>
+      {/* What comes last moves nothing, and waits for what is above it. */}
+      {mayFollow && !creditsAwaited && polizas !== undefined && (
+        <OnceSeen>
+          <LatestInsuranceRequests queries={queries} />
+        </OnceSeen>
+      )}
+      {!creditsAwaited && polizas !== undefined && <HelpButton />}
     </>
   );
 }

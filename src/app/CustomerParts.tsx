@@ -1,7 +1,11 @@
-import { useMemo } from 'react';
-import { HelpLink } from '../features/help/HelpLink.tsx';
+import type { HelpSubject } from '../features/help/provide-help.ts';
+import { subjects } from '../features/help/subjects.ts';
+import { SupportWays } from '../features/help/support-ways.ts';
+import { useOpenHelpAbout } from '../features/help/HelpProvider.tsx';
 import { LinkingPrompt } from '../features/linking/LinkingPrompt.tsx';
 import type { Place } from '../features/linking/texts.ts';
+import { addresses } from '../portal/addresses.ts';
+import { Button } from '../ui/Button.tsx';
 import { useFlags, useParts } from './parts.ts';
 import { useUser } from './user.ts';
 
@@ -19,6 +23,7 @@ export function Linking({ place, offered = true }: LinkingProps) {
     <LinkingPrompt
       place={place}
       canLink={offered && isOn('validacion-identidad')}
+      elsewhere={isOn('validacion-identidad') ? addresses.credits : undefined}
       validatedIdentity={useUser().validatedIdentity}
       native={native}
       appUrl={config.mobileApp.url}
@@ -26,10 +31,31 @@ export function Linking({ place, offered = true }: LinkingProps) {
   );
 }
 
-/** The link to help (HE-01); none for a user without an e-mail, which the request needs (C3). */
-export function Help() {
-  const { api, log } = useParts();
-  const { email, name, euroUserId } = useUser();
-  const caller = useMemo(() => (email === null ? null : { email, name, euroUserId }), [email, name, euroUserId]);
-  return caller && <HelpLink caller={caller} api={api} log={log} />;
+/** Where something about a loan is asked for (MY-04, MY-06); nothing where no help is offered. */
+export function LoanRequest({ Motivo, operacionId }: HelpSubject) {
+  const open = useOpenHelpAbout();
+  return (
+    open && (
+      <Button
+        variant="secondary"
+        aria-haspopup="dialog"
+        onClick={() => {
+          open({ Motivo, operacionId });
+        }}
+      >
+        {subjects[Motivo].button}
+      </Button>
+    )
+  );
+}
+
+/** The same for a payment plan, with whom to call about it (MY-06). */
+export function PaymentPlan({ operacionId }: Pick<HelpSubject, 'operacionId'>) {
+  const { native, config } = useParts();
+  return (
+    <>
+      <LoanRequest Motivo="PlanDePago" operacionId={operacionId} />
+      <SupportWays native={native} support={config.support} />
+    </>
+  );
 }

@@ -30,6 +30,6 @@ test('S2.1 who sells sees /mispolizas without loans to link and without the cust
   expect(await screen.findByText('No tenés pólizas activas')).toBeTruthy();
   expect(screen.getByRole('link', { name: 'Asegurar un auto' }).getAttribute('href')).toBe('/seguros');
   expect(screen.queryByText('¿Ya tenés un crédito con nosotros?')).toBeNull();
-  expect(screen.queryByText('¿Necesitas ayuda?')).toBeNull();
+  expect(screen.queryByText('¿Necesitás ayuda?')).toBeNull();
   expect(listCreditos).not.toHaveBeenCalled();
 });

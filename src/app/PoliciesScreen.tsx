@@ -2,7 +2,10 @@ import { useQuery } from '@tanstack/react-query';
 import type { Queries } from '../api/queries.ts';
 import { useLinking } from '../features/linking/LinkingProvider.tsx';
 import { PoliciesPage } from '../features/policies/PoliciesPage.tsx';
-import { Help, Linking } from './CustomerParts.tsx';
+import { addresses } from '../portal/addresses.ts';
+import { ButtonLink } from '../ui/ButtonLink.tsx';
+import { Linking } from './CustomerParts.tsx';
+import { useMayOpen } from './my-routes.ts';
 import { useUser } from './user.ts';
 
 interface PoliciesScreenProps {
@@ -20,13 +23,22 @@ export function PoliciesScreen({ queries }: PoliciesScreenProps) {
 function CustomerPolicies({ queries }: PoliciesScreenProps) {
   const { data: creditos } = useQuery(queries.creditos);
   const { running } = useLinking();
+  const mayFollow = useMayOpen()(addresses.insuranceRequests);
   return (
     <PoliciesPage
       queries={queries}
       identityValidated={useUser().validatedIdentity}
       linking={running || creditos?.length === 0 ? <Linking place="policies" /> : null}
       linkingRuns={running}
-      help={<Help />}
+      requests={
+        mayFollow && (
+          <div>
+            <ButtonLink to={addresses.insuranceRequests} variant="secondary">
+              Mis cotizaciones de seguros
+            </ButtonLink>
+          </div>
+        )
+      }
     />
   );
 }

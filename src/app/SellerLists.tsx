@@ -3,6 +3,7 @@ import { addresses } from '../portal/addresses.ts';
 import { ButtonLink } from '../ui/ButtonLink.tsx';
 import { useCreditWays } from './credit-ways.ts';
 import { useMayOpen } from './my-routes.ts';
+import { BegunWork } from './BegunWork.tsx';
 import { Queries } from './Queries.tsx';
 
 /** What a seller follows, as far as they may: applications (AP-01), and the way to requests for insurance (SL-04). */
@@ -11,6 +12,7 @@ export function SellerLists() {
   const { resumeAt } = useCreditWays();
   return (
     <>
+      <BegunWork />
       {mayOpen(addresses.applications) && (
         <Queries>{(queries) => <LatestApplications queries={queries} resumeAt={resumeAt} />}</Queries>
       )}

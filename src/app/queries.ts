@@ -1,6 +1,7 @@
 import type { components } from '../../openapi/generated/api.ts';
 import type { QueryClient } from '@tanstack/react-query';
 import { addNewApplication, forgetNewApplications } from '../portal/new-applications.ts';
+import type { OwnCar } from '../features/insurance-quote/WhichCar.tsx';
 import type { Session } from '../features/session/session.ts';
 
 type CreditoItem = components['schemas']['CreditoItem'];
@@ -29,11 +30,20 @@ export function forgetAnswersWith(session: Pick<Session, 'state' | 'subscribe'>)
   });
 }
 
-/** The loans that a screen before this one has shown, without those that are settled; undefined where none has. */
+/** The loans that a screen before this one has shown; undefined where none has. */
+const shownLoans = (): readonly CreditoItem[] | undefined => client?.getQueryData<readonly CreditoItem[]>(['creditos']);
+
+/** Those of them that are not settled. */
 export const shownOpenLoans = (): readonly CreditoItem[] | undefined =>
-  client
-    ?.getQueryData<readonly CreditoItem[]>(['creditos'])
-    ?.filter(({ estadoCredito }) => estadoCredito !== 'Saldado');
+  shownLoans()?.filter(({ estadoCredito }) => estadoCredito !== 'Saldado');
+
+/** The vehicles of those loans, also of settled ones, each once, as far as a quote can begin with them (MY-09). */
+export function shownCars(): readonly OwnCar[] {
+  const cars = (shownLoans() ?? []).flatMap(({ dominio, vehiculo, auto }) =>
+    auto === null || vehiculo === null ? [] : [[dominio, { dominio, vehiculo, auto }] as const],
+  );
+  return [...new Map(cars).values()];
+}
 
 /** Asks for loans and policies again: there may be some that were not there before (LK-01). */
 export function reloadPortfolio(): void {

@@ -37,7 +37,7 @@ describe('who may open what', () => {
 
   const everyFlag = ['autoprenda', 'nueva-solicitud', 'validacion-identidad'];
 
-  /** C2's customer routes, /seguros (decision 2) and the profile (MY-05). */
+  /** C2's customer routes, /seguros (decision 2), what was asked for there (MY-08) and the profile (MY-05). */
   const ofCustomers = [
     '/',
     '/info',
@@ -45,6 +45,8 @@ describe('who may open what', () => {
     '/miscreditos/:operacionId',
     '/miscreditos/informarpago/*',
     '/miscreditos/pagosinformados',
+    '/miscotizaciones',
+    '/miscotizaciones/:numero',
     '/mispolizas',
     '/mispolizas/:idPoliza',
     '/perfil',
@@ -139,7 +141,7 @@ describe('who may open what', () => {
     ],
     ['creditos:evaluar', 'Interno', ['/creditos/nuevasolicitud/*']],
     ['seguros:cotizar', 'Interno', ['/seguros/*', '/miscotizaciones', '/miscotizaciones/:numero']],
-    ['seguros:cotizar', 'ClienteFinal', ['/seguros/*']],
+    ['seguros:cotizar', 'ClienteFinal', ['/seguros/*', '/miscotizaciones', '/miscotizaciones/:numero']],
     ['creditos:ver', 'ClienteFinal', ['/miscreditos', '/miscreditos/:operacionId']],
     ['polizas:ver', 'ClienteFinal', ['/mispolizas', '/mispolizas/:idPoliza']],
     ['polizas:ver', 'Interno', ['/mispolizas', '/mispolizas/:idPoliza']],

@@ -1,27 +1,63 @@
 import type { UnsentWork } from '../features/home/HomePage.tsx';
 import { addresses, insuranceQuoteAddress, reportPaymentAddress, resumeAddress } from '../portal/addresses.ts';
-import { unsentDrafts } from '../platform/storage.ts';
+import { drafts } from '../platform/storage.ts';
+import type { ActionIcon } from '../ui/ActionTile.tsx';
 import { routeAt, useMyRoutes } from './my-routes.ts';
 
 const requestAddress = (of: string | undefined): string =>
   of === undefined ? addresses.newRequest : resumeAddress(Number(of));
 
-/** The wizards that the home leads to, by their flows' ids. */
-const wizards: Readonly<Record<string, { readonly label: string; readonly to: (of: string | undefined) => string }>> = {
-  'report-payment': { label: 'El pago que cargaste no se informó', to: reportPaymentAddress },
-  'insurance-quote': { label: 'Tu pedido de seguro no se envió', to: insuranceQuoteAddress },
-  'insurance-quote-photos': { label: 'Tu pedido de seguro no se envió', to: insuranceQuoteAddress },
-  'new-request': { label: 'La solicitud de tu cliente no se envió', to: requestAddress },
+/** A wizard that was begun, and where it goes on. */
+interface BegunWork extends UnsentWork {
+  readonly icon: ActionIcon;
+}
+
+interface LeftWork {
+  /** That it could not be sent. */
+  readonly unsent: string;
+  /** What was begun; left out where a list of its own has it (SL-05). */
+  readonly begun?: Pick<BegunWork, 'label' | 'icon'>;
+  readonly to: (of: string | undefined) => string;
+}
+
+const insuranceQuote: LeftWork = {
+  unsent: 'Tu pedido de seguro no se envió',
+  begun: { label: 'Seguir con una cotización de seguro', icon: 'insurance' },
+  to: insuranceQuoteAddress,
 };
 
-/** What was answered and could not be sent, in this tab (decision 20); a draft's key is its flow's id and what it is about. */
-export function useUnsent(): readonly UnsentWork[] {
+/** The wizards that the home leads to, by their flows' ids. */
+const wizards: Readonly<Record<string, LeftWork>> = {
+  'report-payment': {
+    unsent: 'El pago que cargaste no se informó',
+    begun: { label: 'Seguir con un aviso de pago', icon: 'payment' },
+    to: reportPaymentAddress,
+  },
+  'insurance-quote': insuranceQuote,
+  'insurance-quote-photos': insuranceQuote,
+  'new-request': { unsent: 'La solicitud de tu cliente no se envió', to: requestAddress },
+};
+
+/** What was left in this tab, sent or not, with where it goes on; a draft's key is its flow's id and what it is about. */
+function useLeft<Said extends object>(
+  isUnsent: boolean,
+  said: (wizard: LeftWork) => Said | undefined,
+): readonly (Said & { readonly to: string })[] {
   const rows = useMyRoutes();
-  return unsentDrafts().flatMap((key): readonly UnsentWork[] => {
-    const [flow = '', about] = key.split(':', 2);
-    const wizard = wizards[flow];
-    if (!wizard) return [];
-    const to = wizard.to(about);
-    return routeAt(rows, to.split('?', 1)[0] ?? to) ? [{ to, label: wizard.label }] : [];
-  });
+  return drafts()
+    .filter((draft) => draft.isUnsent === isUnsent)
+    .flatMap(({ key }) => {
+      const [flow = '', about] = key.split(':', 2);
+      const wizard = wizards[flow];
+      const words = wizard && said(wizard);
+      if (!wizard || !words) return [];
+      const to = wizard.to(about);
+      return routeAt(rows, to.split('?', 1)[0] ?? to) ? [{ ...words, to }] : [];
+    });
 }
+
+/** What was answered and could not be sent (decision 20). */
+export const useUnsent = (): readonly UnsentWork[] => useLeft(true, ({ unsent }) => ({ label: unsent }));
+
+/** What was begun and not ended (MY-08). */
+export const useBegun = (): readonly BegunWork[] => useLeft(false, ({ begun }) => begun);

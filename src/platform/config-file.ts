@@ -80,6 +80,13 @@ export const configFile = section({
   support: section({
     /** Country code and number, digits only, as wa.me takes it. */
     whatsapp: v.pipe(text, v.regex(/^\d{10,15}$/, 'tiene que ser un número de 10 a 15 dígitos, sin signos')),
+    /** A phone as it is written; null for none. */
+    phone: v.optional(
+      v.nullable(v.pipe(text, v.regex(/^[\d ]{6,20}$/, 'tiene que ser un teléfono, en dígitos y espacios'))),
+      null,
+    ),
+    /** When one is answered there, as it follows 'Atendemos': 'de lunes a viernes de 9 a 18'; null where that is not said. */
+    hours: v.optional(v.nullable(v.pipe(text, v.maxLength(120, 'tiene más de 120 caracteres'))), null),
   }),
   /** Whether the receipt of a payment may be a PDF (decision 28). */
   receipts: v.optional(section({ pdf: trueOrFalse }), { pdf: true }),

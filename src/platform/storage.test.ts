@@ -20,7 +20,7 @@ import {
   rememberEnded,
   rememberLast,
   termsAcceptance,
-  unsentDrafts,
+  drafts,
 } from './storage.ts';
 
 const answers = draft('report-payment', v.object({ version: v.number() }));
@@ -166,12 +166,15 @@ describe('drafts', () => {
     expect(answers.read()).toBeNull();
   });
 
-  test('decision 20 drafts whose last call failed are told, by their keys; the others are not, and all stay', () => {
+  test('decision 20 drafts are told by their keys, with whether their last call failed, and all stay', () => {
     answers.write({ version: 3 });
     const failed = JSON.stringify({ flow: 'report-payment', end: 'noInformado', answers: {} });
     sessionStorage.setItem('draft:report-payment:100201', failed);
     sessionStorage.setItem('otra', failed);
-    expect(unsentDrafts()).toEqual(['report-payment:100201']);
+    expect(drafts()).toEqual([
+      { key: 'report-payment', isUnsent: false },
+      { key: 'report-payment:100201', isUnsent: true },
+    ]);
     expect(sessionStorage.getItem('draft:report-payment:100201')).toBe(failed);
     expect(answers.read()).toEqual({ version: 3 });
   });

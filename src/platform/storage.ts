@@ -146,13 +146,18 @@ export function sent<T>(flowId: string, schema: v.GenericSchema<unknown, T>): St
 
 const endedSchema = v.object({ end: v.optional(v.string()) });
 
-/** The keys of the drafts whose last call has failed (decision 18): the flow's id, with what distinguishes two drafts of it. */
-export function unsentDrafts(): readonly string[] {
+/**
+ * The drafts of this tab, each by its key: the flow's id, with what distinguishes two drafts of it. `isUnsent` where the last call has failed
+ * (decision 18).
+ */
+export function drafts(): readonly { readonly key: string; readonly isUnsent: boolean }[] {
   return session
     .keys()
     .filter((key) => key.startsWith(sessionKeys.draftPrefix))
-    .filter((key) => storedJson(session, key, endedSchema).read()?.end !== undefined)
-    .map((key) => key.slice(sessionKeys.draftPrefix.length));
+    .map((key) => ({
+      key: key.slice(sessionKeys.draftPrefix.length),
+      isUnsent: storedJson(session, key, endedSchema).read()?.end !== undefined,
+    }));
 }
 
 /** The subject (an opaque id) whose identity the native app validated, until a token says so itself (SH-25). */

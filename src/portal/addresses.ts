@@ -23,11 +23,11 @@ export const addresses = addressesOfRows();
 /** Where a loan has its screen (C2). */
 export const creditAddress = (operacionId: string): string => `${addresses.credits}/${encodeURIComponent(operacionId)}`;
 
-/** Where a payment is reported; of that loan when one is given (RP-03). */
-export const reportPaymentAddress = (operacionId?: string): string =>
+/** Where a payment is reported; of that loan when one is given (RP-03), with what a query answers (MY-02). */
+export const reportPaymentAddress = (operacionId?: string, given?: string): string =>
   operacionId === undefined
     ? addresses.reportPayment
-    : `${addresses.reportPayment}?operacionId=${encodeURIComponent(operacionId)}`;
+    : `${addresses.reportPayment}?operacionId=${encodeURIComponent(operacionId)}${given === undefined ? '' : `&${given}`}`;
 
 /** Where a car is insured; of the one that a query names when one is given (CQ-01). */
 export const insuranceQuoteAddress = (query?: string): string =>

@@ -335,7 +335,7 @@ export const rows = {
   },
   insuranceRequests: {
     path: '/miscotizaciones',
-    audience: sellers,
+    audience: everyone,
     permission: 'seguros:cotizar',
     title: 'Mis cotizaciones de seguros',
     load: [api],
@@ -345,7 +345,7 @@ export const rows = {
   },
   insuranceRequest: {
     path: '/miscotizaciones/:numero',
-    audience: sellers,
+    audience: everyone,
     permission: 'seguros:cotizar',
     title: 'Cotización de seguro',
     load: [api],

@@ -7,7 +7,7 @@ import { fromPromise } from 'xstate';
 import { type ReportPayment, reportPayment, reportPaymentMachine } from '../../flows/report-payment/flow.ts';
 import { text } from '../../flows/report-payment/text.ts';
 import { outage } from '../api/outage.ts';
-import { unsentDrafts } from '../platform/storage.ts';
+import { drafts } from '../platform/storage.ts';
 import type { Uploads } from './session/files.ts';
 import { Unanswered } from './pages/Unanswered.tsx';
 import { preload } from './testing/preload.ts';
@@ -122,9 +122,9 @@ async function review() {
   await question('Revisá antes de enviar');
 }
 
-/** 'CANCELAR', and the answer to the question that it asks. */
+/** 'Cancelar', and the answer to the question that it asks. */
 async function cancelFor(answer: string) {
-  await press('CANCELAR');
+  await press('Cancelar');
   const sure = screen.getByRole('dialog', { name: '¿Cancelar y borrar lo que cargaste?' });
   await userEvent.click(within(sure).getByRole('button', { name: answer }));
 }
@@ -183,7 +183,7 @@ test('a question that was just reached shows no error, even in a field that two 
   expect(screen.queryByText('Debe completar el nombre')).not.toBeNull();
 });
 
-test('RP-02 the progress bar grows with each question and shrinks with VOLVER', async () => {
+test('RP-02 the progress bar grows with each question and shrinks with Volver', async () => {
   /** What it says, and how much of it is filled. */
   const progress = () => {
     const bar = screen.getByRole('progressbar', { name: 'Progreso' });
@@ -199,7 +199,7 @@ test('RP-02 the progress bar grows with each question and shrinks with VOLVER', 
   await press('Cuota/s');
   await question('¿Cómo lo pagaste?');
   expect(progress()).toEqual(['0', '2', '12', 'Paso 2 de 12', 17]);
-  await press('VOLVER');
+  await press('Volver');
   await question('¿Qué pagaste?');
   expect(progress()).toEqual(['0', '1', '12', 'Paso 1 de 12', 8]);
 });
@@ -230,13 +230,13 @@ test('RP-03 decision 23 the browser’s back goes back and keeps the answers; fo
   await waitFor(() => expect(position()).toBe('entidad'));
 });
 
-test("RP-02 'VOLVER' is the browser’s back, and the history does not grow", async () => {
+test("RP-02 'Volver' is the browser’s back, and the history does not grow", async () => {
   openAt(base);
   await question('¿Qué pagaste?');
   await press('Cuota/s');
   await question('¿Cómo lo pagaste?');
   const before = window.history.length;
-  await press('VOLVER');
+  await press('Volver');
   await question('¿Qué pagaste?');
   expect(position()).toBe('concepto');
   await press('Cuota/s');
@@ -244,14 +244,14 @@ test("RP-02 'VOLVER' is the browser’s back, and the history does not grow", as
   expect(window.history.length).toBe(before);
 });
 
-test("RP-02 'VOLVER' leaves from the first step", async () => {
+test("RP-02 'Volver' leaves from the first step", async () => {
   openAt(base);
   await question('¿Qué pagaste?');
-  await press('VOLVER');
+  await press('Volver');
   await question('Inicio');
 });
 
-test("RP-02 'CANCELAR' leads to /, drops the draft and deletes the upload", async () => {
+test("RP-02 'Cancelar' leads to /, drops the draft and deletes the upload", async () => {
   storeDraft(answered);
   openAt(`${base}/dni`);
   await question(text.steps.dni.question);
@@ -263,11 +263,11 @@ test("RP-02 'CANCELAR' leads to /, drops the draft and deletes the upload", asyn
   expect(uploads.remove).toHaveBeenCalledExactlyOnceWith(image.key);
 });
 
-test("RP-02 decision 19 'CANCELAR' asks first where more than two answers or a file would go, and only there", async () => {
+test("RP-02 decision 19 'Cancelar' asks first where more than two answers or a file would go, and only there", async () => {
   storeDraft({ concepto: 0, medio: 0 });
   openAt(`${base}/fecha`);
   await question(text.steps.fecha.question);
-  await press('CANCELAR');
+  await press('Cancelar');
   await question('Inicio');
   for (const much of [{ concepto: 0, medio: 0, fecha: '2026-11-01' }, { comprobante: image }]) {
     // a run of this browser that has not ended
@@ -285,7 +285,7 @@ test('RP-07 EN-06 going back over the receipt keeps it, and shows that it is the
   storeDraft(answered);
   openAt(`${base}/dni`);
   await question(text.steps.dni.question);
-  await press('VOLVER');
+  await press('Volver');
   await question(text.steps.comprobante.question);
   expect(screen.getByText('Ya hay una imagen adjunta.')).toBeTruthy();
   expect(uploads.remove).not.toHaveBeenCalled();
@@ -318,7 +318,7 @@ describe('EN-03 what was cleared can be taken back for eight seconds', () => {
     await question(text.steps.importe.question);
   });
 
-  test("EN-02 by an answer that was changed from the review, and by 'CANCELAR' there", async () => {
+  test("EN-02 by an answer that was changed from the review, and by 'Cancelar' there", async () => {
     storeDraft({ ...answered, ...rest, ...banked });
     openAt(base);
     await press('Seguir con lo que cargué');
@@ -354,7 +354,7 @@ describe('EN-03 what was cleared can be taken back for eight seconds', () => {
     openAt(`${base}/dni`);
     await question(text.steps.dni.question);
     for (const _time of [1, 2]) {
-      await press('VOLVER');
+      await press('Volver');
       await question(text.steps.comprobante.question);
       const another = new File([Uint8Array.of(0xff, 0xd8, 0xff)], 'otra.png', { type: 'image/png' });
       await userEvent.upload(screen.getByLabelText('Elegir una imagen'), another);
@@ -398,7 +398,7 @@ describe('EN-03 what was cleared can be taken back for eight seconds', () => {
     expect(offer()).toBeNull();
   });
 
-  test("EN-06 by 'CANCELAR': the answers, those that no storage holds too, and the file", async () => {
+  test("EN-06 by 'Cancelar': the answers, those that no storage holds too, and the file", async () => {
     storeDraft({ ...answered, nombre: rest.nombre });
     openAt(`${base}/dni`);
     await question(text.steps.dni.question);
@@ -412,13 +412,13 @@ describe('EN-03 what was cleared can be taken back for eight seconds', () => {
     await question(text.steps.telefono.question);
     expect(position()).toBe('telefono');
     expect(uploads.remove).not.toHaveBeenCalled();
-    await press('VOLVER');
-    await press('VOLVER');
+    await press('Volver');
+    await press('Volver');
     await question(text.steps.dni.question);
     expect(screen.getByLabelText<HTMLInputElement>('DNI').value).toBe('28 456 789');
   });
 
-  test("EN-04 by 'CANCELAR' of what only one tab may have open", async () => {
+  test("EN-04 by 'Cancelar' of what only one tab may have open", async () => {
     storeDraft({ ...answered, nombre: rest.nombre });
     openAt(`${base}/dni`, 'prestamo:1');
     await question(text.steps.dni.question);
@@ -477,7 +477,7 @@ test('EN-05 decision 11 what may not be stored is asked again with the reason, a
   await question(text.steps.dni.question);
   expect(screen.getByRole('status').textContent).toBe(reason);
   expect(progress()).toBe('Paso 10 de 12');
-  await press('VOLVER');
+  await press('Volver');
   await question(text.steps.comprobante.question);
   expect(screen.queryByText(reason)).toBeNull();
   expect(progress()).toBe('Paso 6 de 12');
@@ -631,7 +631,7 @@ describe('ER-03 decision 20 a report whose first try got no answer', () => {
     await unanswered();
     await press('Guardar para más tarde');
     await question('Inicio');
-    expect(unsentDrafts()).toEqual(['report-payment']);
+    expect(drafts()).toEqual([{ key: 'report-payment', isUnsent: true }]);
     expect(uploads.remove).not.toHaveBeenCalled();
     send.mockResolvedValueOnce(accepted(avisoId(77)));
     openAt(base);
@@ -650,7 +650,7 @@ describe('ER-03 decision 20 a report whose first try got no answer', () => {
     await userEvent.click(within(sure).getByRole('button', { name: 'Sí, salir' }));
     await question('Inicio');
     expect(stored()).toBeNull();
-    expect(unsentDrafts()).toEqual([]);
+    expect(drafts()).toEqual([]);
     expect(uploads.remove).toHaveBeenCalledExactlyOnceWith(image.key);
   });
 
@@ -759,9 +759,9 @@ describe('EN-02 the last look before sending', () => {
     expect(answersShown().get('¿En qué banco hiciste el pago?')).toBe('Santander');
   });
 
-  test("EN-02 'VOLVER' and the browser's back lead from a question back to the review, with nothing changed", async () => {
+  test("EN-02 'Volver' and the browser's back lead from a question back to the review, with nothing changed", async () => {
     for (const leave of [
-      () => press('VOLVER'),
+      () => press('Volver'),
       async () => {
         await Promise.resolve();
         window.history.back();
@@ -778,8 +778,8 @@ describe('EN-02 the last look before sending', () => {
     });
   });
 
-  test("EN-02 'VOLVER' leads to the last question", async () => {
-    await press('VOLVER');
+  test("EN-02 'Volver' leads to the last question", async () => {
+    await press('Volver');
     await question(text.steps.comentario.question);
     expect(position()).toBe('comentario');
     // the page keeps what no draft may hold, and the next test is in the same page
@@ -797,7 +797,7 @@ describe('EN-02 the last look before sending', () => {
     cleanup();
     openAt(`${base}/concepto`);
     await question('¿Qué pagaste?');
-    await press('VOLVER');
+    await press('Volver');
     await question('Revisá antes de enviar');
     expect(answersShown().size).toBe(10);
   });
@@ -904,7 +904,7 @@ describe('EN-04 with another tab', () => {
     await question('Este trámite está abierto en otra pestaña');
     expect(screen.getByRole('main').dataset['step']).toBe('otra-pestaña');
     expect(screen.getAllByRole('button').map(({ textContent }) => textContent)).toEqual([
-      'VOLVER',
+      'Volver',
       'Seguir acá',
       'Empezar uno nuevo',
     ]);

@@ -1,4 +1,4 @@
-import type { ComponentType } from 'react';
+import type { ComponentType, ReactNode } from 'react';
 import type { AnswersOf, FactsOf, FieldIdOf, FlowTypes, StepIdOf } from '../../flows/kit/types.ts';
 import type { Preloadable } from '../ui/idle.ts';
 import type { InputAssistProps } from './input-assist.ts';
@@ -16,7 +16,7 @@ interface FieldOptions<T extends FlowTypes, N extends keyof AnswersOf<T>> {
 /** What a page says of a step. */
 interface StepOptions<T extends FlowTypes, K extends StepIdOf<T>> extends FieldOptions<T, K> {
   /** What the question says besides, by what is known: undefined for nothing. */
-  readonly note?: ((facts: FactsOf<T>) => string | undefined) | undefined;
+  readonly note?: ((facts: FactsOf<T>) => ReactNode) | undefined;
   /** What helps to enter it, above its screen. */
   readonly inputAssist?: ComponentType<InputAssistProps> | undefined;
   /** The flow's own screen, where that of its kind is not enough. */

@@ -198,7 +198,7 @@ describe.each(screens)('%s', (...shown) => {
   test('CR-01 CR-02 PO-01 PO-02 is shown without any of the fields that C3 leaves open, missing or null', async () => {
     for (const vista of ['', '?vista=detalle']) {
       if (vista !== '' && shown[0] !== 'a loan') continue;
-      const isThere = vista === '' ? shown[2] : () => screen.findByText('DATOS PERSONALES');
+      const isThere = vista === '' ? shown[2] : () => screen.findByText('Datos personales');
       for (const said of [
         all(({ needed }) => needed),
         all(({ needed, optional }) => ({ ...needed, ...nulls(optional) })),

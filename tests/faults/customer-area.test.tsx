@@ -54,8 +54,8 @@ describe('a loan', () => {
     portal.edge.reply('getCredito', goodReplies.getCredito);
     portal.edge.reply('listCuotas', goodReplies.listCuotas);
     await press(portal, 'Reintentar');
-    await until(() => screen.getByRole('heading', { level: 2, name: 'ESTADO DEL CRÉDITO' }));
-    await until(() => screen.getByRole('heading', { level: 2, name: 'CUOTAS PAGAS' }));
+    await until(() => screen.getByRole('heading', { level: 2, name: 'Estado del crédito' }));
+    await until(() => screen.getByRole('heading', { level: 2, name: 'Cuotas pagas' }));
     expect(look().alerts).toEqual([]);
   });
 });

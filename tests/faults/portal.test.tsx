@@ -240,16 +240,16 @@ describe('the bars', () => {
     const portal = openPortal({ address: '/', who: 'customer' });
     await until(() => heading('Hola, Marta'));
     expect(items()).toEqual([
-      ['INICIO', '/'],
-      ['CREDITOS', '/miscreditos'],
-      ['SEGUROS', '/mispolizas'],
-      ['INFO', '/info'],
+      ['Inicio', '/'],
+      ['Créditos', '/miscreditos'],
+      ['Seguros', '/mispolizas'],
+      ['Info', '/info'],
     ]);
     for (const [label, path] of [
-      ['CREDITOS', '/miscreditos'],
-      ['SEGUROS', '/mispolizas'],
-      ['INFO', '/info'],
-      ['INICIO', '/'],
+      ['Créditos', '/miscreditos'],
+      ['Seguros', '/mispolizas'],
+      ['Info', '/info'],
+      ['Inicio', '/'],
     ] as const) {
       await portal.user.click(menu().getByRole('link', { name: label }));
       expect(look().path).toBe(path);
@@ -302,6 +302,7 @@ describe('the list of policies', () => {
   const question = '¿Querés asegurar un auto?';
   const quote = 'Cotizar un seguro → /seguros';
   const tile = 'Asegurar un auto → /seguros';
+  const requests = 'Mis cotizaciones de seguros → /miscotizaciones';
 
   test.each([
     [
@@ -327,7 +328,7 @@ describe('the list of policies', () => {
     openPortal({ address: '/mispolizas', who, replies: { listPolizas: none, listCreditos } });
     await until(() => screen.getByText(states[0]));
     await pass(1_000);
-    expect(said()).toEqual([tile, ...states, question, quote]);
+    expect(said()).toEqual([tile, ...states, question, quote, requests]);
   });
 
   test('PO-01 empty, while linking runs: that the policies will be there soon, and no way to link once more', async () => {

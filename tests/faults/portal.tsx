@@ -44,7 +44,7 @@ const config: Config = {
   log: { url: 'https://portal.example/otlp', onLocalhost: true, webVitals: false },
   recording: { url: null, origins: [] },
   terms: { ClienteFinal: terms, Agenciero: terms, Interno: terms },
-  support: { whatsapp: '5491155550100' },
+  support: { whatsapp: '5491155550100', phone: '0810 555 0100', hours: 'de lunes a viernes de 9 a 18' },
   app: { version: '1.0.0', ipUrl: null },
   offline: { enabled: true },
   receipts: { pdf: true },

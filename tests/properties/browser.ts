@@ -53,7 +53,7 @@ export class Browser {
     if (this.play.now.snapshot !== snapshot) this.followMachine();
   }
 
-  /** 'VOLVER'. */
+  /** 'Volver'. */
   back(): void {
     this.perform(goBack(this.flow, this.play.memory, this.view, this.here));
   }

@@ -28,6 +28,17 @@ const amountsBody = v.object({
   ),
 });
 
+/** What a quote of Marta's car begins with. */
+const cronos = {
+  marca: { id: 'fiat', nombre: 'Fiat' },
+  ModeloVehiculo: '1700001',
+  AnioVehiculo: 2026,
+  CodigoPostal: '1900',
+  lugar: { provincia: 2, localidad: 'LA PLATA' },
+  UsoDelVehiculo: 'Particular',
+  TieneGNC: false,
+};
+
 describe('listCreditos', () => {
   test('CR-01 a customer sees only their own loans', async () => {
     const { json } = await server.call('GET', '/apiclientes/creditos', { as: 'Marta Quiroga' });
@@ -46,6 +57,7 @@ describe('listCreditos', () => {
           deuda: null,
           proximaCuota: { nroCuota: 10, importe: 448_415.69, fechaVencimiento: '2026-12-10' },
           cuotasPagas: 9,
+          auto: cronos,
         },
       ],
     });
@@ -98,6 +110,19 @@ describe('getCredito', () => {
         aseguradora: 'Ceibo Seguros',
         tipoCobertura: 'TC',
       },
+    });
+  });
+
+  test('MY-09 it says what a quote of its car begins with, in the list as well', async () => {
+    const { json } = await server.call('GET', '/apiclientes/creditos/100201', { as: 'Marta Quiroga' });
+    expect(json).toMatchObject({ auto: cronos });
+  });
+
+  test('MY-09 of a model that the catalog does not have the brand is known, and of a model in another year too', async () => {
+    const { json } = await server.call('GET', '/apiclientes/creditos/100301', { as: 'Raúl Benítez' });
+    expect(json).toMatchObject({
+      vehiculo: { modelo: 'Amarok 2.0 TDI Trendline' },
+      auto: { marca: { id: 'volkswagen' }, ModeloVehiculo: null, UsoDelVehiculo: 'Comercial' },
     });
   });
 

@@ -18,13 +18,13 @@ export const apiclientesHandlers = {
 
   listCreditos: async ({ clock, db, user }) => ({
     status: 200,
-    json: { creditos: await listCreditos(db, user.id, dayInArgentina(clock.now())) },
+    json: { creditos: await listCreditos(db, user.id, clock.now()) },
   }),
 
   getCredito: async ({ context, clock, db, user }) => {
     const operacionId = context.req.param('operacionId') ?? '';
     const loan = await findOwnLoan(db, user.id, operacionId, dayInArgentina(clock.now()));
-    return { status: 200, json: creditoDetalleOf(loan) };
+    return { status: 200, json: creditoDetalleOf(loan, clock.now()) };
   },
 
   listCuotas: async ({ context, clock, db, user }) => {

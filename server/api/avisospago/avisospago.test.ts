@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto';
 import { eq } from 'drizzle-orm';
 import * as v from 'valibot';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { avisosPago, files } from '../../infra/db/schema.ts';
+import { avisosPago, contactos, files, users } from '../../infra/db/schema.ts';
 import {
   createTestServer,
   newReceiptKey,
@@ -267,6 +267,20 @@ describe('getUltimosDatos', () => {
         Email: 'daniel@ejemplo.example',
       },
     ]);
+  });
+
+  test('MY-02 what its reporter has changed in the profile since then comes instead; what was changed before does not', async () => {
+    const [daniel] = await server.db.select({ userId: users.id }).from(users).where(eq(users.name, 'Daniel Sosa'));
+    if (!daniel) throw new Error('There is no such user');
+    const contactData = async () => (await server.call('GET', '/apiclientes/ultimosdatos', { as: 'Daniel Sosa' })).json;
+    const change = { ...daniel, telefono: null, email: 'nuevo@ejemplo.example' };
+    await server.db.insert(contactos).values({ ...change, changedAt: new Date('2020-01-01T00:00:00Z') });
+    expect(await contactData()).toMatchObject({ Telefono: '0351154567890', Email: 'daniel@ejemplo.example' });
+    await server.db.update(contactos).set({ changedAt: new Date('2030-01-01T00:00:00Z') });
+    expect(await contactData()).toMatchObject({ Telefono: '0351154567890', Email: 'nuevo@ejemplo.example' });
+    await server.db.update(contactos).set({ telefono: '01145678901' });
+    expect(await contactData()).toMatchObject({ NombreYApellido: 'Daniel Sosa', Telefono: '01145678901' });
+    await server.db.delete(contactos);
   });
 
   test('204 without a report', async () => {

@@ -1,3 +1,4 @@
+import { eq } from 'drizzle-orm';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { pedidosLlamado } from '../../infra/db/schema.ts';
 import { createTestServer, startTimeout, type Person, type TestServer } from '../../testing/test-server.ts';
@@ -14,7 +15,8 @@ const pedido = {
   Telefono: '0111545678901',
   EuroId: 'EU0001',
 };
-const send = (change: Partial<Record<keyof typeof pedido, unknown>> = {}, as: Person | undefined = 'Marta Quiroga') =>
+type Change = Partial<Record<keyof typeof pedido | 'Motivo' | 'operacionId', unknown>>;
+const send = (change: Change = {}, as: Person | undefined = 'Marta Quiroga') =>
   server.call('POST', '/controldeusuarios/atencionalclientefinal', { as, json: { ...pedido, ...change } });
 
 describe('postAtencionAlClienteFinal', () => {
@@ -32,6 +34,23 @@ describe('postAtencionAlClienteFinal', () => {
       },
       { telefono: '01145678901', euroId: '' },
     ]);
+  });
+
+  test.each(['PlanDePago', 'Precancelacion', 'LevantamientoDePrenda'] as const)(
+    'MY-04 MY-06 a request for %s says so, and of which loan',
+    async (motivo) => {
+      expect((await send({ Motivo: motivo, operacionId: '100201' })).status).toBe(204);
+      const stored = await server.db.select().from(pedidosLlamado).where(eq(pedidosLlamado.motivo, motivo));
+      expect(stored).toMatchObject([{ operacionId: '100201' }]);
+    },
+  );
+
+  test('MY-06 one of a loan that is not theirs is refused like one that does not exist, and another subject is none', async () => {
+    const before = await server.db.select().from(pedidosLlamado);
+    expect((await send({ Motivo: 'PlanDePago', operacionId: '100301' })).status).toBe(403);
+    expect((await send({ Motivo: 'PlanDePago', operacionId: '999999' })).status).toBe(403);
+    expect((await send({ Motivo: 'Otro' })).status).toBe(400);
+    expect(await server.db.select().from(pedidosLlamado)).toHaveLength(before.length);
   });
 
   test.each([

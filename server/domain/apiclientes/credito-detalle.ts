@@ -1,15 +1,14 @@
 import type { components } from '../../../openapi/generated/api.ts';
 import { accountOf } from '../documentos/payment-methods.ts';
+import { autoOf } from './loan-car.ts';
 import type { Loan } from './records.ts';
 import { estadoOf, owedOf } from './loan-status.ts';
 
 /** A loan as the contract shows it (C3 "Credit detail response"). */
-export function creditoDetalleOf({
-  credito,
-  detalle,
-  poliza,
-  loanStatus,
-}: Loan): components['schemas']['CreditoDetalle'] {
+export function creditoDetalleOf(
+  { credito, detalle, poliza, loanStatus }: Loan,
+  now: Date,
+): components['schemas']['CreditoDetalle'] {
   const { operacionId, plazo, empresa, tipoCredito, dominio } = credito;
   const { saldoAdeudado, cuotasEnMora, diasDeMora, interesesPorMora, saldoAFavor, cuotasPagas } = loanStatus;
   return {
@@ -59,5 +58,6 @@ export function creditoDetalleOf({
       aseguradora: poliza?.ciaAseguradora ?? null,
       tipoCobertura: poliza?.tipoSeguro ?? null,
     },
+    auto: autoOf(detalle, now),
   };
 }

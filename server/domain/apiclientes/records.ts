@@ -5,6 +5,8 @@ import { badField, forbidden } from '../../contract/api-error.ts';
 import { longestList } from '../../contract/cursor.ts';
 import type { Database } from '../../infra/db/database.ts';
 import { creditos, creditosDetalle, cuotas, polizas } from '../../infra/db/schema.ts';
+import { dayInArgentina } from '../../infra/process/clock.ts';
+import { autoOf } from './loan-car.ts';
 import { estadoOf, loanStatusOf, owedOf, type LoanStatus, type StoredCuota } from './loan-status.ts';
 
 type CreditoItem = components['schemas']['CreditoItem'];
@@ -22,10 +24,11 @@ export interface Loan {
 /** The contract's bounds; control characters are no part of an id, and a NUL would be an error of the database. */
 const operacionIdShape = v.pipe(v.string(), v.regex(/^[^\p{Cc}]{1,40}$/u));
 
-/** The loans of `userId`, at most 500, with their state on `today`. */
-export async function listCreditos(db: Database, userId: string, today: string): Promise<CreditoItem[]> {
+/** The loans of `userId`, at most 500, with their state at `now`. */
+export async function listCreditos(db: Database, userId: string, now: Date): Promise<CreditoItem[]> {
+  const today = dayInArgentina(now);
   const loans = await db
-    .select({ credito: creditos, marca: creditosDetalle.marca, modelo: creditosDetalle.modelo })
+    .select({ credito: creditos, detalle: creditosDetalle })
     .from(creditos)
     .innerJoin(creditosDetalle, eq(creditosDetalle.operacionId, creditos.operacionId))
     .where(eq(creditos.userId, userId))
@@ -35,7 +38,7 @@ export async function listCreditos(db: Database, userId: string, today: string):
     db,
     loans.map(({ credito }) => credito.operacionId),
   );
-  return loans.map(({ credito, marca, modelo }) => {
+  return loans.map(({ credito, detalle }) => {
     const { operacionId, titular, tipoCredito, plazo, dominio, estadoCredito, empresa } = credito;
     const loanStatus = loanStatusOf(installments.get(operacionId) ?? [], today);
     return {
@@ -47,9 +50,10 @@ export async function listCreditos(db: Database, userId: string, today: string):
       estadoCredito: estadoOf(estadoCredito, loanStatus),
       fechaVencimiento: loanStatus.fechaVencimiento,
       empresa,
-      vehiculo: `${marca} ${modelo}`,
+      vehiculo: `${detalle.marca} ${detalle.modelo}`,
       ...owedOf(estadoCredito, loanStatus),
       cuotasPagas: loanStatus.cuotasPagas,
+      auto: autoOf(detalle, now),
     };
   });
 }

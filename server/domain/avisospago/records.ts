@@ -1,11 +1,11 @@
 import { createHash, randomUUID } from 'node:crypto';
-import { and, desc, eq } from 'drizzle-orm';
+import { and, desc, eq, gt } from 'drizzle-orm';
 import * as v from 'valibot';
 import type { components } from '../../../openapi/generated/api.ts';
 import { badField, reportedOtherwise } from '../../contract/api-error.ts';
 import { paged, pageOf, pageQuery } from '../../contract/cursor.ts';
 import type { Database } from '../../infra/db/database.ts';
-import { avisosPago, files } from '../../infra/db/schema.ts';
+import { avisosPago, contactos, files } from '../../infra/db/schema.ts';
 import { addSeconds, type Clock, dayInArgentina } from '../../infra/process/clock.ts';
 import { attachFile } from '../files/records.ts';
 import type { NewAviso } from './rules.ts';
@@ -128,7 +128,7 @@ export async function listAvisos(
   return { avisos, siguiente };
 }
 
-/** The contact data of the user's newest report (RP-08). */
+/** The contact data of the user's newest report (RP-08), with what they have changed since (MY-02). */
 export async function findLastUsed(
   db: Database,
   userId: string,
@@ -139,12 +139,19 @@ export async function findLastUsed(
       Documento: avisosPago.documento,
       Telefono: avisosPago.telefono,
       Email: avisosPago.email,
+      at: avisosPago.createdAt,
     })
     .from(avisosPago)
     .where(eq(avisosPago.userId, userId))
     .orderBy(desc(avisosPago.createdAt))
     .limit(1);
-  return last;
+  if (!last) return undefined;
+  const { at, ...reported } = last;
+  const [changed] = await db
+    .select({ Telefono: contactos.telefono, Email: contactos.email })
+    .from(contactos)
+    .where(and(eq(contactos.userId, userId), gt(contactos.changedAt, at)));
+  return changed ? { ...reported, Telefono: changed.Telefono ?? reported.Telefono, Email: changed.Email } : reported;
 }
 
 async function findByKey(db: Database, userId: string, idempotencyKey: string): Promise<Stored | undefined> {

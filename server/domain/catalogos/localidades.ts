@@ -1,6 +1,7 @@
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import * as v from 'valibot';
+import { folded } from '../folded.ts';
 
 const postalCode = v.pipe(v.string(), v.regex(/^\d{4}$/));
 const shape = v.record(v.string(), v.record(v.string(), v.array(postalCode)));
@@ -47,10 +48,13 @@ export function hasPostalCode(place: { Provincia: number; Localidad: string; Cod
   return codigosPostalesOf(place.Provincia, place.Localidad).includes(place.CodigoPostal);
 }
 
-/** The one locality that has a postal code; null where several have it, or none. */
-export function placeWith(codigoPostal: string): { provincia: number; localidad: string } | null {
+/** The one locality that has a postal code, of those with that name if one is given; null where several have it, or none. */
+export function placeWith(codigoPostal: string, named?: string): { provincia: number; localidad: string } | null {
+  const isMeant = (localidad: string) => named === undefined || folded(localidad) === folded(named);
   const places = [...provincias].flatMap(([provincia, localidades]) =>
-    [...localidades].flatMap(([localidad, codes]) => (codes.includes(codigoPostal) ? [{ provincia, localidad }] : [])),
+    [...localidades].flatMap(([localidad, codes]) =>
+      codes.includes(codigoPostal) && isMeant(localidad) ? [{ provincia, localidad }] : [],
+    ),
   );
   return places.length === 1 ? (places[0] ?? null) : null;
 }

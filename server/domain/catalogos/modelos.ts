@@ -81,6 +81,17 @@ export function brandOf(codia: string): { id: string; nombre: string } | undefin
   return brands.get(codia);
 }
 
+/** A car by the names of brand and model, however they are written: null for what the catalog does not have, or not in that year. */
+export function carNamed(
+  { marca, modelo, anio }: { readonly marca: string; readonly modelo: string; readonly anio: number },
+  now: Date,
+): { marca: { id: string; nombre: string } | null; codia: string | null } {
+  const brand = marcas.find(({ nombre }) => folded(nombre) === folded(marca));
+  if (!brand) return { marca: null, codia: null };
+  const sold = modelsOf(brand.id, anio, now).find((model) => folded(model.modelo) === folded(modelo));
+  return { marca: { id: brand.id, nombre: brand.nombre }, codia: sold?.codia ?? null };
+}
+
 /** The codias of the models with `word`, folded (folded.ts), in brand and name. */
 export function codiasNamed(word: string): string[] {
   return names.filter(({ name }) => name.includes(word)).map(({ codia }) => codia);

@@ -34,9 +34,10 @@ afterAll(() => client.close());
  */
 const fill = `DO $$ DECLARE name text; names text; expressions text; BEGIN
   SET LOCAL session_replication_role = replica;
-  FOREACH name IN ARRAY '{avisos_pago,contactos_seguro,cotizaciones,files,legacy_proofs,login_codes,login_tickets,password_links,pedidos_cambio,push_tokens,rate_limits,sessions}'::text[] LOOP
+  FOREACH name IN ARRAY '{avisos_pago,contactos,contactos_seguro,cotizaciones,files,legacy_proofs,login_codes,login_tickets,password_links,pedidos_cambio,push_tokens,rate_limits,sessions}'::text[] LOOP
     SELECT string_agg(quote_ident(attname), ', ' ORDER BY attnum), string_agg(CASE
       WHEN attname = 'key' THEN '''comprobantes/'' || md5(i::text)::uuid || ''.jpg'''
+      WHEN attname = 'user_id' AND name = 'contactos' THEN 'md5(i::text)::uuid'
       WHEN attname = 'user_id' THEN 'md5((i % 100)::text)::uuid'
       WHEN attname IN ('operacion_id', 'solicitud_id') THEN format('(i %% 100)::%s', format_type(atttypid, atttypmod))
       WHEN attname IN ('aviso_id', 'contacto_id', 'cotizacion_id') THEN 'md5(i::text)::uuid'
@@ -82,7 +83,7 @@ test.each<[what: string, work: () => Promise<unknown>, indexes: readonly string[
   ['reports', () => listAvisos(db, user, page), ['avisos_pago_lista', 'files_aviso']],
   ['the next page of reports', () => listAvisos(db, user, { ...page, cursor: last }), ['avisos_pago_lista']],
   ['reports of a loan', () => listAvisos(db, user, { ...page, operacionId: '1' }), ['avisos_pago_operacion']],
-  ['the last used data', () => findLastUsed(db, user), ['avisos_pago_lista']],
+  ['the last used data', () => findLastUsed(db, user), ['avisos_pago_lista', 'contactos_pkey']],
   ['requests for contact', () => listContacts(db, user, page), ['contactos_seguro_lista']],
   [
     'the next page of requests for contact',

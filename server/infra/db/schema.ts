@@ -179,6 +179,10 @@ export const pedidosLlamado = pgTable('pedidos_llamado', {
   nombreYApellido: text('nombre_y_apellido').notNull(),
   telefono: text('telefono').notNull(),
   euroId: text('euro_id').notNull(),
+  /** What it is about; null for anything (MY-06). */
+  motivo: text('motivo', { enum: ['PlanDePago', 'Precancelacion', 'LevantamientoDePrenda'] }),
+  /** The loan that it is about. */
+  operacionId: text('operacion_id').references(() => creditos.operacionId),
   createdAt: createdAt(),
 });
 

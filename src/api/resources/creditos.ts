@@ -1,7 +1,16 @@
 import * as v from 'valibot';
 import type { Call } from '../client.ts';
 import { endpoint } from '../contract.ts';
-import { amountIfTold, documento, textIfTold, tipoSeguro, yesIfTold } from './shapes.ts';
+import {
+  amountIfTold,
+  documento,
+  lugarDeCotizacion,
+  marcaDeModelo,
+  textIfTold,
+  textOrNone,
+  tipoSeguro,
+  yesIfTold,
+} from './shapes.ts';
 
 const estadoCredito = v.picklist(['AlDia', 'EnMora', 'Saldado', 'SaldoPendiente', 'Judicializado', 'EnSiniestro', '']);
 const tipoCredito = v.picklist([1, 3]);
@@ -15,6 +24,20 @@ const owed = {
   proximaCuota: v.nullish(v.object({ nroCuota: v.number(), importe: v.number(), fechaVencimiento: v.string() }), null),
   cuotasPagas: v.nullish(v.number(), null),
 };
+
+/** What a quote of a loan's vehicle begins with (MY-09). */
+const auto = v.nullish(
+  v.object({
+    marca: v.nullable(marcaDeModelo),
+    ModeloVehiculo: textOrNone,
+    AnioVehiculo: v.number(),
+    CodigoPostal: textOrNone,
+    lugar: v.nullable(lugarDeCotizacion),
+    UsoDelVehiculo: v.picklist(['Particular', 'Comercial']),
+    TieneGNC: v.boolean(),
+  }),
+  null,
+);
 
 const listCreditos = endpoint('/apiclientes/creditos', 'get', () => ({
   200: v.object({
@@ -30,6 +53,7 @@ const listCreditos = endpoint('/apiclientes/creditos', 'get', () => ({
         empresa: v.number(),
         vehiculo: textIfTold,
         ...owed,
+        auto,
       }),
     ),
   }),
@@ -91,6 +115,7 @@ const getCredito = endpoint('/apiclientes/creditos/{operacionId}', 'get', () => 
       aseguradora: textIfTold,
       tipoCobertura: v.nullish(tipoSeguro, null),
     }),
+    auto,
   }),
 }));
 

@@ -2,7 +2,7 @@ import * as v from 'valibot';
 import type { Call } from '../client.ts';
 import type { BodyOf } from '../contract.ts';
 import { endpoint } from '../contract.ts';
-import { companias, documento, marcaDeModelo, textIfTold, textOrNone } from './shapes.ts';
+import { companias, documento, lugarDeCotizacion, marcaDeModelo, textIfTold, textOrNone } from './shapes.ts';
 
 const postSegurosCotizar = endpoint('/seguros/cotizaciones', 'post', () => ({
   201: v.object({ cotizacionId: v.nullable(v.pipe(v.string(), v.uuid())) }),
@@ -53,7 +53,7 @@ const getContactoSeguro = endpoint('/seguros/contactos/{numero}', 'get', () => (
       marca: v.nullable(marcaDeModelo),
       AnioVehiculo: v.number(),
       CodigoPostal: v.string(),
-      lugar: v.nullable(v.object({ provincia: v.number(), localidad: v.string() })),
+      lugar: v.nullable(lugarDeCotizacion),
       UsoDelVehiculo: v.picklist(['Particular', 'Comercial']),
       TieneGNC: v.boolean(),
       FormaPago: v.picklist(['DebitoConCBU', 'DebitoConTarjetaCredito', 'CuponPago']),

@@ -21,6 +21,9 @@ export const tipoVehiculo = v.picklist(['Auto', 'SUV', 'Pickup', 'Utilitario']);
 /** The brand of a model, as the catalog knows it. */
 export const marcaDeModelo = v.object({ id: v.string(), nombre: v.string() });
 
+/** A locality, as postal codes are chosen by it. */
+export const lugarDeCotizacion = v.object({ provincia: v.number(), localidad: v.string() });
+
 /** Where a document is (C3 "Document reference"). */
 export const documento = v.object({ path: v.string(), fileName: v.string() });
 

@@ -199,7 +199,7 @@ function hide(node: ChildNode): void {
 const otherThan = (config: Config): Config => ({
   ...config,
   identity: { ...config.identity, url: 'https://other.example/idp', networks: [] },
-  support: { whatsapp: '0000000000' },
+  support: { whatsapp: '0000000000', phone: null, hours: null },
   app: { version: '0.0.0', ipUrl: null },
   mobileApp: { url: 'https://other.example' },
 });

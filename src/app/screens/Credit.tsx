@@ -2,7 +2,7 @@ import { useParams } from 'react-router-dom';
 import { CreditPage } from '../../features/credits/CreditPage.tsx';
 import { lazy } from '../../ui/lazy.tsx';
 import { OnceSeen } from '../../ui/OnceSeen.tsx';
-import { Help } from '../CustomerParts.tsx';
+import { LoanRequest, PaymentPlan } from '../CustomerParts.tsx';
 import { useOpenDocument } from '../open-document.ts';
 import { Queries } from '../Queries.tsx';
 
@@ -23,7 +23,11 @@ export default function Credit() {
           operacionId={operacionId}
           queries={queries}
           openDocument={openDocument}
-          help={<Help />}
+          requests={{
+            plan: <PaymentPlan operacionId={operacionId} />,
+            payoff: <LoanRequest Motivo="Precancelacion" operacionId={operacionId} />,
+            release: <LoanRequest Motivo="LevantamientoDePrenda" operacionId={operacionId} />,
+          }}
           reports={
             <OnceSeen>
               <LoanReports operacionId={operacionId} queries={queries} openDocument={openDocument} />

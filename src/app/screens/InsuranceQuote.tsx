@@ -1,15 +1,20 @@
-import { useMemo } from 'react';
+import { useMemo, useState } from 'react';
 import { useLocation, useSearchParams } from 'react-router-dom';
 import { insuranceQuote } from '../../../flows/insurance-quote/flow.ts';
 import { InsuranceQuotePage } from '../../features/insurance-quote/InsuranceQuotePage.tsx';
+import { isBegun } from '../../features/insurance-quote/variant.ts';
 import { addresses } from '../../portal/addresses.ts';
 import { plateIn } from '../../portal/plate-state.ts';
+import { lazy } from '../../ui/lazy.tsx';
 import { preloadFirst } from '../../wizard/fields/registry.ts';
 import { FlagsAwaited } from '../FlagsAwaited.tsx';
 import { useMayOpen } from '../my-routes.ts';
 import { useOpenDocument } from '../open-document.ts';
 import { useFlags, useFlagsSettled, useParts } from '../parts.ts';
+import { shownCars } from '../queries.ts';
 import { useUser } from '../user.ts';
+
+const WhichCar = lazy(async () => (await import('../../features/insurance-quote/WhichCar.tsx')).WhichCar);
 
 /** Both of its wizards begin with the same question. */
 export const preload = () => preloadFirst(insuranceQuote);
@@ -31,6 +36,19 @@ export default function InsuranceQuote() {
   const canFollow = useMayOpen()(addresses.insuranceRequests);
   const location = useLocation();
   const openDocument = useOpenDocument();
+  const isCustomer = userType === 'ClienteFinal';
+  const isUnnamed = location.pathname === addresses.insuranceQuote && location.search === '';
+  const [own, setOwn] = useState(() => (isCustomer && isUnnamed && !isBegun('') ? shownCars() : []));
+  // Where their cars were seen on the way here, one of them is meant, or another (MY-09).
+  if (isUnnamed && own.length > 0)
+    return (
+      <WhichCar
+        own={own}
+        onOther={() => {
+          setOwn([]);
+        }}
+      />
+    );
   // The flags choose the wizard, which keeps them: it does not start before they are known (IN-16).
   if (!settled) return <FlagsAwaited />;
   return (
@@ -38,7 +56,7 @@ export default function InsuranceQuote() {
       api={api}
       flags={flags}
       variant={isOn('nuevo-cotizador-seguros') ? 'photos' : 'plain'}
-      asker={userType === 'ClienteFinal' ? 'customer' : 'seller'}
+      asker={isCustomer ? 'customer' : 'seller'}
       canFollow={canFollow}
       native={native}
       openDocument={openDocument}

@@ -2,7 +2,6 @@ import { useParams } from 'react-router-dom';
 import { PolicyPage } from '../../features/policies/PolicyPage.tsx';
 import { addresses } from '../../portal/addresses.ts';
 import { ButtonLink } from '../../ui/ButtonLink.tsx';
-import { Help } from '../CustomerParts.tsx';
 import { useOpenDocument } from '../open-document.ts';
 import { Queries } from '../Queries.tsx';
 import { useUser } from '../user.ts';
@@ -26,7 +25,6 @@ export default function Policy() {
               </ButtonLink>
             )
           }
-          help={userType === 'ClienteFinal' && <Help />}
         />
       )}
     </Queries>

@@ -1,8 +1,8 @@
-import { type ComponentProps, type ReactNode, useState } from 'react';
+import { type ComponentProps, type ReactNode, useMemo, useState } from 'react';
 import { Navigate, useLocation, useSearchParams } from 'react-router-dom';
 import * as v from 'valibot';
 import { reportPayment } from '../../../flows/report-payment/flow.ts';
-import { hasBegun } from '../../features/report-payment/begun.ts';
+import { givenAnswers, hasBegun } from '../../features/report-payment/address.ts';
 import { ReportPaymentPage } from '../../features/report-payment/ReportPaymentPage.tsx';
 import { draft } from '../../platform/storage.ts';
 import { addresses, reportPaymentAddress } from '../../portal/addresses.ts';
@@ -25,6 +25,8 @@ const WhichLoan = lazy(async () => (await knownLoan()).WhichLoan);
 export default function ReportPayment() {
   const [query] = useSearchParams();
   const operacionId = query.get('operacionId');
+  const { search } = useLocation();
+  const given = useMemo(() => givenAnswers(new URLSearchParams(search)), [search]);
   const maySeeLoans = useMayOpen()(addresses.credits);
   const { api, config } = useParts();
   const { email } = useUser();
@@ -32,6 +34,7 @@ export default function ReportPayment() {
     <ReportPaymentPage
       api={api}
       operacionId={operacionId}
+      given={given}
       pdf={config.receipts.pdf}
       email={email}
       onReported={reloadPaymentReports}
@@ -40,7 +43,7 @@ export default function ReportPayment() {
   if (!maySeeLoans) return page;
   if (operacionId === null) return <OfSomeLoan>{page}</OfSomeLoan>;
   return (
-    <OfLoan key={operacionId} operacionId={operacionId}>
+    <OfLoan key={operacionId} operacionId={operacionId} given={given}>
       {page}
     </OfLoan>
   );
@@ -71,13 +74,14 @@ function OfSomeLoan({ children }: { readonly children: ReactNode }) {
 
 interface OfLoanProps {
   readonly operacionId: string;
+  readonly given: ComponentProps<typeof ReportPaymentPage>['given'];
   /** The report of a payment of the loan. */
   readonly children: ReactNode;
 }
 
 /** Begins a report at once, and ends it where the loan turns out to be none of the customer's before anything is answered (RP-03). */
-function OfLoan({ operacionId, children }: OfLoanProps) {
-  const goesOn = hasBegun(useLocation().pathname);
+function OfLoan({ operacionId, given, children }: OfLoanProps) {
+  const goesOn = hasBegun(useLocation().pathname, given);
   const [begun, setBegun] = useState(goesOn);
   if (goesOn && !begun) setBegun(true);
   const [own, setOwn] = useState<ComponentProps<typeof ForeignLoan>['own']>();

@@ -288,11 +288,11 @@ describe('the whole sign-up', () => {
 describe('leaving', () => {
   const dialog = () => screen.getByRole('dialog', { name: text.confirmLeave });
 
-  test("S2.10 'CANCELAR' asks to cancel the current load, and leaving forgets it", async () => {
+  test("S2.10 'Cancelar' asks to cancel the current load, and leaving forgets it", async () => {
     openAt('/agencias/signup');
     await type(steps.cuiTitular.label, '20123456786');
     await question(steps.nombreAgencia.question);
-    await press('CANCELAR');
+    await press('Cancelar');
     await userEvent.click(within(dialog()).getByRole('button', { name: 'Sí, cancelar' }));
     await question('Inicio');
     openAt('/agencias/signup');
@@ -302,10 +302,10 @@ describe('leaving', () => {
   test('S2.10 staying, by the button or by Escape, changes nothing', async () => {
     openAt('/agencias/signup');
     await question(steps.cuiTitular.question);
-    await press('CANCELAR');
+    await press('Cancelar');
     await userEvent.click(within(dialog()).getByRole('button', { name: 'No, seguir cargando' }));
     expect(screen.queryByRole('dialog')).toBeNull();
-    await press('CANCELAR');
+    await press('Cancelar');
     requestClose(dialog());
     await vi.waitFor(() => {
       expect(screen.queryByRole('dialog')).toBeNull();
@@ -313,10 +313,10 @@ describe('leaving', () => {
     expect(screen.getByRole('heading', { level: 1 }).textContent).toBe(steps.cuiTitular.question);
   });
 
-  test("S2.10 'VOLVER' from the first question leaves too, and asks", async () => {
+  test("S2.10 'Volver' from the first question leaves too, and asks", async () => {
     openAt('/agencias/signup');
     await question(steps.cuiTitular.question);
-    await press('VOLVER');
+    await press('Volver');
     await userEvent.click(within(dialog()).getByRole('button', { name: 'Sí, cancelar' }));
     await question('Inicio');
   });

@@ -29,20 +29,20 @@ export function Application({ solicitud, queries, native }: ApplicationProps) {
         <PendingTasks solicitudId={id} queries={queries} />
         <LatestChanges id={id} pedidosDeCambio={solicitud.pedidosDeCambio} />
         {solicitud.personas.length > 0 && (
-          <FactCard title="PERSONAS">
+          <FactCard title="Personas">
             <Facts facts={solicitud.personas.map((person) => [relations[person.tipoRelacion], fullName(person)])} />
           </FactCard>
         )}
         <Contact solicitud={solicitud} native={native} />
         {domicilioCodeudor && (
-          <FactCard title="CODEUDOR">
+          <FactCard title="Codeudor">
             <AddressFacts domicilio={domicilioCodeudor} />
           </FactCard>
         )}
       </div>
       <div className={classes['column']}>
         {vehiculo && (
-          <FactCard title="VEHÍCULO">
+          <FactCard title="Vehículo">
             <Facts
               facts={[
                 ['Vehículo', `${vehiculo.marca} ${vehiculo.modelo}`],
@@ -57,7 +57,7 @@ export function Application({ solicitud, queries, native }: ApplicationProps) {
           </FactCard>
         )}
         {poliza && (
-          <FactCard title="SEGURO">
+          <FactCard title="Seguro">
             <Facts
               facts={[
                 ['Compañía', poliza.compania],
@@ -79,7 +79,7 @@ function Contact({ solicitud, native }: Pick<ApplicationProps, 'solicitud' | 'na
   const { telefonos, contactosRed, domicilio } = solicitud;
   if (telefonos.length === 0 && contactosRed.length === 0 && domicilio === null) return null;
   return (
-    <FactCard title="CONTACTO">
+    <FactCard title="Contacto">
       <Facts
         stacked
         facts={[

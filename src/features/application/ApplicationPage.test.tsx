@@ -37,7 +37,7 @@ function open({ answers, tasks = twoTasks, mayResume = true }: Opened) {
 
 async function show(solicitud: Solicitud, more: Omit<Opened, 'answers'> = {}) {
   open({ answers: [() => Promise.resolve(solicitud)], ...more });
-  await screen.findByText('HISTORIAL');
+  await screen.findByText('Historial');
 }
 
 const part = (name: string) => within(screen.getByRole('region', { name }));
@@ -63,13 +63,13 @@ test('AP-04 NR-05 a started application shows what is known of it', async () => 
   expect(screen.getByText('Incompleta')).toBeTruthy();
   expect(screen.getByText('Solicitud Nº 1001')).toBeTruthy();
   expect(factsOf('Resumen')).toEqual({ Iniciada: '18/11/2026, 23:30', Canal: 'Agencia del Sur' });
-  expect(factsOf('PERSONAS')).toEqual({ Titular: 'Soledad Bustos' });
+  expect(factsOf('Personas')).toEqual({ Titular: 'Soledad Bustos' });
   expect(screen.getAllByRole('heading', { level: 2 }).map(({ textContent }) => textContent)).toEqual([
-    'CARGA INCOMPLETA',
-    'TAREAS PENDIENTES',
-    'PEDIDOS DE CAMBIO',
-    'PERSONAS',
-    'HISTORIAL',
+    'Carga incompleta',
+    'Tareas pendientes',
+    'Pedidos de cambio',
+    'Personas',
+    'Historial',
   ]);
 });
 
@@ -88,18 +88,18 @@ test('AP-04 NR-09 a finished one has everything that was answered', async () => 
     Iniciada: '18/11/2026, 23:30',
     Canal: 'Agencia del Sur',
   });
-  expect(factsOf('PERSONAS')).toEqual({
+  expect(factsOf('Personas')).toEqual({
     Titular: 'Soledad Bustos',
     Cónyuge: 'Ramiro Acosta',
     Codeudor: 'Inés Del Valle',
     'Cónyuge del codeudor': 'Hugo Soria',
   });
-  expect(factsOf('CONTACTO')).toMatchObject({
+  expect(factsOf('Contacto')).toMatchObject({
     Dirección: 'Calle 50 Nº 612',
     Localidad: 'La Plata, Buenos Aires',
     'Código postal': '1900',
   });
-  expect(factsOf('VEHÍCULO')).toEqual({
+  expect(factsOf('Vehículo')).toEqual({
     Vehículo: 'Toyota Corolla 2.0',
     Año: '2022',
     'Valor de compra': '$ 900.000',
@@ -108,7 +108,7 @@ test('AP-04 NR-09 a finished one has everything that was answered', async () => 
     Uso: 'Particular',
     GNC: 'Sí',
   });
-  expect(factsOf('SEGURO')).toEqual({
+  expect(factsOf('Seguro')).toEqual({
     Compañía: 'Seguros del Plata',
     'Precio por mes': '$ 45.200',
     'Valor asegurado': '$ 950.000',
@@ -122,15 +122,15 @@ test('CF-06 a co-debtor’s address has a card of its own; one without people ha
     ...begun,
     domicilioCodeudor: { provincia: 3, localidad: 'CORDOBA', codigoPostal: '5000', direccion: 'Av. Colón 1234' },
   });
-  expect(factsOf('CODEUDOR')).toEqual({
+  expect(factsOf('Codeudor')).toEqual({
     Dirección: 'Av. Colón 1234',
     Localidad: 'Córdoba',
     'Código postal': '5000',
   });
   cleanup();
   await show({ ...begun, personas: [] });
-  expect(screen.queryByText('PERSONAS')).toBeNull();
-  expect(screen.queryByText('CODEUDOR')).toBeNull();
+  expect(screen.queryByText('Personas')).toBeNull();
+  expect(screen.queryByText('Codeudor')).toBeNull();
 });
 
 test('AP-04 before an offer is accepted the amount asked for is what is known', async () => {
@@ -141,7 +141,7 @@ test('AP-04 before an offer is accepted the amount asked for is what is known', 
 
 test('AP-04 phones call, a mobile is written to by WhatsApp as well, and addresses of e-mail are written to', async () => {
   await show(finished);
-  expect(linksOf(part('CONTACTO'))).toEqual([
+  expect(linksOf(part('Contacto'))).toEqual([
     ['(011) 4567-8901', 'tel:01145678901'],
     ['(011) 15 4567-8901', 'tel:0111545678901'],
     ['WhatsApp', 'https://wa.me/5491145678901'],
@@ -164,7 +164,7 @@ test('AP-04 S3 each phone says whose it is: its kind, the name to ask for, and a
       { numero: '01145678906', display },
     ],
   });
-  expect(factsOf('CONTACTO')).toEqual({
+  expect(factsOf('Contacto')).toEqual({
     Titular: `${display}${display}`,
     'Trabajo: Recursos Humanos': display,
     'Padre o madre': display,
@@ -175,7 +175,7 @@ test('AP-04 S3 each phone says whose it is: its kind, the name to ask for, and a
 
 test('AP-04 the states that it came to, the latest first, by the clock of Argentina', async () => {
   await show(finished);
-  expect(textsOf('HISTORIAL')).toEqual([
+  expect(textsOf('Historial')).toEqual([
     'En AnálisisEn verificación telefónica · 19/11/2026, 22:10',
     'En AnálisisEn espera de análisis · 19/11/2026, 11:05',
     'IncompletaCarga incompleta · 18/11/2026, 23:30',
@@ -191,7 +191,7 @@ test('AP-03 AP-04 a state that is not known, and none', async () => {
       { situacion: null, fecha: '2026-11-20T14:05:00.000Z' },
     ],
   });
-  expect(textsOf('HISTORIAL')).toEqual(['Sin Situacion20/11/2026, 11:05', 'En Análisis19/11/2026, 11:05']);
+  expect(textsOf('Historial')).toEqual(['Sin Situacion20/11/2026, 11:05', 'En Análisis19/11/2026, 11:05']);
 });
 
 test('AP-04 the tasks that are pending lead to where they are answered; internal, excused and answered ones are not shown', async () => {
@@ -205,12 +205,12 @@ test('AP-04 the tasks that are pending lead to where they are answered; internal
         task(4, 'Recibo de sueldo', { estado: 'Excepcionada' }),
       ]),
   });
-  await part('TAREAS PENDIENTES').findByText('Otro teléfono');
-  expect(textsOf('TAREAS PENDIENTES')).toEqual([
+  await part('Tareas pendientes').findByText('Otro teléfono');
+  expect(textsOf('Tareas pendientes')).toEqual([
     'Otro teléfonoPedida el 19/11/2026',
     'Confirmar el horarioPedida el 19/11/2026',
   ]);
-  expect(linksOf(part('TAREAS PENDIENTES'))).toEqual([
+  expect(linksOf(part('Tareas pendientes'))).toEqual([
     ['Otro teléfono', '/solicitudes/1001/tareas/2'],
     ['Confirmar el horario', '/solicitudes/1001/tareas/5'],
     ['Ver todas las tareas', '/solicitudes/1001/tareas'],
@@ -219,14 +219,14 @@ test('AP-04 the tasks that are pending lead to where they are answered; internal
 
 test('AP-04 an application without tasks says so', async () => {
   await show(finished, { tasks: () => Promise.resolve([task(3, 'Revisar los informes', { interna: true })]) });
-  expect(await part('TAREAS PENDIENTES').findByText('Esta solicitud no tiene tareas.')).toBeTruthy();
-  expect(part('TAREAS PENDIENTES').queryByRole('link')).toBeNull();
+  expect(await part('Tareas pendientes').findByText('Esta solicitud no tiene tareas.')).toBeTruthy();
+  expect(part('Tareas pendientes').queryByRole('link')).toBeNull();
 });
 
 test('AP-04 one whose tasks are all answered says so, and leads to them', async () => {
   await show(finished, { tasks: () => Promise.resolve([task(1, 'Foto del DNI', { estado: 'OK' })]) });
-  expect(await part('TAREAS PENDIENTES').findByText('No hay tareas pendientes.')).toBeTruthy();
-  expect(linksOf(part('TAREAS PENDIENTES'))).toEqual([['Ver todas las tareas', '/solicitudes/1001/tareas']]);
+  expect(await part('Tareas pendientes').findByText('No hay tareas pendientes.')).toBeTruthy();
+  expect(linksOf(part('Tareas pendientes'))).toEqual([['Ver todas las tareas', '/solicitudes/1001/tareas']]);
 });
 
 test('AP-04 tasks that cannot be loaded are a failure beside the rest, and can be tried again', async () => {
@@ -236,10 +236,10 @@ test('AP-04 tasks that cannot be loaded are a failure beside the rest, and can b
     return asked === 1 ? Promise.reject(new Error('down')) : Promise.resolve([task(2, 'Otro teléfono')]);
   };
   await show(finished, { tasks });
-  expect((await part('TAREAS PENDIENTES').findByRole('alert')).textContent).toBe(genericMessage);
-  expect(factsOf('PERSONAS')).toMatchObject({ Titular: 'Soledad Bustos' });
-  await userEvent.click(part('TAREAS PENDIENTES').getByRole('button', { name: 'Reintentar' }));
-  expect(await part('TAREAS PENDIENTES').findByText('Otro teléfono')).toBeTruthy();
+  expect((await part('Tareas pendientes').findByRole('alert')).textContent).toBe(genericMessage);
+  expect(factsOf('Personas')).toMatchObject({ Titular: 'Soledad Bustos' });
+  await userEvent.click(part('Tareas pendientes').getByRole('button', { name: 'Reintentar' }));
+  expect(await part('Tareas pendientes').findByText('Otro teléfono')).toBeTruthy();
 });
 
 test('AP-04 how many changes were asked for, and the latest two', async () => {
@@ -251,17 +251,17 @@ test('AP-04 how many changes were asked for, and the latest two', async () => {
       change(20),
     ],
   });
-  expect(part('PEDIDOS DE CAMBIO').getByText('3 pedidos')).toBeTruthy();
-  expect(textsOf('PEDIDOS DE CAMBIO')).toEqual([
+  expect(part('Pedidos de cambio').getByText('3 pedidos')).toBeTruthy();
+  expect(textsOf('Pedidos de cambio')).toEqual([
     'Datos personalesPendienteSe llama Bustos Ruiz.Silvia Roldán · 22/11/2026, 12:00',
     'PlazoAceptadoPedido del 21.Silvia Roldán · 21/11/2026, 12:00',
   ]);
-  expect(linksOf(part('PEDIDOS DE CAMBIO'))).toEqual([['Ver los pedidos de cambio', '/solicitudes/1001/cambios']]);
+  expect(linksOf(part('Pedidos de cambio'))).toEqual([['Ver los pedidos de cambio', '/solicitudes/1001/cambios']]);
 });
 
 test('AP-04 an application without change requests says so', async () => {
   await show(finished);
-  expect(part('PEDIDOS DE CAMBIO').getByText('Todavía no hay pedidos de cambio.')).toBeTruthy();
+  expect(part('Pedidos de cambio').getByText('Todavía no hay pedidos de cambio.')).toBeTruthy();
 });
 
 test.each([
@@ -348,19 +348,19 @@ test('AP-05 where nothing can be done there is no bar', async () => {
 test('SL-05 one that is not finished says what it has and lacks, and is resumed', async () => {
   await show({ ...begun, domicilio: finished.domicilio, vehiculo: finished.vehiculo });
   expect(
-    part('CARGA INCOMPLETA').getByText(
+    part('Carga incompleta').getByText(
       'Ya tiene domicilio y vehículo. Falta importe y plazo, oferta, seguro y contacto.',
     ),
   ).toBeTruthy();
-  expect(linksOf(part('CARGA INCOMPLETA'))).toEqual([
+  expect(linksOf(part('Carga incompleta'))).toEqual([
     ['Continuar la solicitud', '/creditos/nuevasolicitud?solicitud=1001'],
   ]);
 });
 
 test('SL-05 where requests cannot be made it only says what is missing', async () => {
   await show(begun, { mayResume: false });
-  expect(part('CARGA INCOMPLETA').getByText(/^Falta domicilio, vehículo, importe y plazo/)).toBeTruthy();
-  expect(part('CARGA INCOMPLETA').queryByRole('link')).toBeNull();
+  expect(part('Carga incompleta').getByText(/^Falta domicilio, vehículo, importe y plazo/)).toBeTruthy();
+  expect(part('Carga incompleta').queryByRole('link')).toBeNull();
 });
 
 test('AP-05 SL-05 one that may be reviewed again is not resumed', async () => {

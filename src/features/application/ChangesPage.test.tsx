@@ -53,7 +53,7 @@ function open({ beside = false } = {}) {
 const type = () => screen.findByRole<HTMLSelectElement>('combobox', { name: '¿Qué querés cambiar?' });
 const words = () => screen.getByRole<HTMLTextAreaElement>('textbox', { name: 'Contanos el cambio' });
 const send = () => screen.getByRole('button', { name: 'Enviar el pedido' });
-const list = () => within(screen.getByRole('region', { name: 'PEDIDOS' }));
+const list = () => within(screen.getByRole('region', { name: 'Pedidos' }));
 const listed = () =>
   list()
     .queryAllByRole('listitem')
@@ -176,7 +176,7 @@ test('AP-07 S9 the count of change requests follows one second after one was mad
   open({ beside: true });
   // The form is fetched: files are no timers.
   await vi.waitFor(() => screen.getByRole('combobox'));
-  const counted = within(screen.getByRole('region', { name: 'PEDIDOS DE CAMBIO' }));
+  const counted = within(screen.getByRole('region', { name: 'Pedidos de cambio' }));
   expect(counted.getByText('Todavía no hay pedidos de cambio.')).toBeTruthy();
 
   fireEvent.change(screen.getByRole('combobox'), { target: { value: 'Plazo' } });

@@ -57,17 +57,17 @@ export function ChangesPage(page: ChangesPageProps) {
           failureOf={failureOf}
           wayOn={<OwnApplications />}
           waiting={
-            <FactCard title="NUEVO PEDIDO">
+            <FactCard title="Nuevo pedido">
               <Skeleton label="Buscando la solicitud…" lines={4} />
             </FactCard>
           }
         >
           {(found) => (
             <div className={application['columns']}>
-              <FactCard title="NUEVO PEDIDO">
+              <FactCard title="Nuevo pedido">
                 <NewChange solicitud={found} {...page} />
               </FactCard>
-              <FactCard title="PEDIDOS">
+              <FactCard title="Pedidos">
                 <Changes solicitudId={solicitudId} queries={queries} />
               </FactCard>
             </div>

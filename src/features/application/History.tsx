@@ -9,7 +9,7 @@ import type { Solicitud } from './types.ts';
 /** The states that an application came to and when, the latest first (AP-04). */
 export function History({ historial }: Pick<Solicitud, 'historial'>) {
   return (
-    <FactCard title="HISTORIAL">
+    <FactCard title="Historial">
       {historial.length === 0 ? (
         <p className={classes['none']}>Todavía no hay historial.</p>
       ) : (

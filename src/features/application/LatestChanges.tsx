@@ -13,7 +13,7 @@ const LATEST = 2;
 export function LatestChanges({ id, pedidosDeCambio }: Pick<Solicitud, 'id' | 'pedidosDeCambio'>) {
   const count = pedidosDeCambio.length;
   return (
-    <FactCard title="PEDIDOS DE CAMBIO">
+    <FactCard title="Pedidos de cambio">
       {count === 0 ? (
         <p className={classes['none']}>Todavía no hay pedidos de cambio.</p>
       ) : (

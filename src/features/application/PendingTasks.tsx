@@ -19,7 +19,7 @@ interface PendingTasksProps {
 export function PendingTasks({ solicitudId, queries }: PendingTasksProps) {
   const query = useQuery(queries.tareas(solicitudId));
   return (
-    <FactCard title="TAREAS PENDIENTES">
+    <FactCard title="Tareas pendientes">
       <Answer query={query} failureOf={failureOf} waiting={<Skeleton label="Buscando las tareas…" lines={2} />}>
         {(tareas) => <Tasks solicitudId={solicitudId} tareas={shownTasks(tareas)} />}
       </Answer>

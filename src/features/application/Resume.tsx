@@ -14,7 +14,7 @@ interface ResumeProps {
 /** What an application that is not finished has and lacks, and the way to go on with it (SL-05). */
 export function Resume({ solicitud, resumeAt }: ResumeProps) {
   return (
-    <FactCard title="CARGA INCOMPLETA">
+    <FactCard title="Carga incompleta">
       <p className={classes['words']}>{givenAndMissing(solicitud)}</p>
       {resumeAt && (
         <div>

@@ -333,7 +333,7 @@ describe('CF-05 the channel', () => {
     openAt('/creditos/nueva/canal', { tipo: 1 });
     await press('Casa central');
     await screen.findByRole('alert');
-    await press('VOLVER');
+    await press('Volver');
     await press('Sucursal Norte');
     await waitFor(() => expect(position()).toMatch(`/creditos/${SOLICITUD_ID}`));
     const [[casa, first] = [], [norte, second] = []] = api.postSolicitudNueva.mock.calls;
@@ -346,12 +346,12 @@ describe('CF-04 leaving', () => {
   test('asks ¿Está seguro que desea cancelar la solicitud actual?, and stays or leads home', async () => {
     openAt(`/creditos/${SOLICITUD_ID}/identidad`);
     await question(steps.identidad.question);
-    await press('CANCELAR');
+    await press('Cancelar');
     const ask = '¿Está seguro que desea cancelar la solicitud actual?';
     expect(await screen.findByRole('dialog', { name: ask })).toBeTruthy();
     await press('No, seguir cargando');
     expect(screen.queryByRole('dialog')).toBeNull();
-    await press('CANCELAR');
+    await press('Cancelar');
     await press('Sí, cancelar');
     await question('Inicio');
   });
@@ -359,7 +359,7 @@ describe('CF-04 leaving', () => {
   test('S2.7 back from identidad leads to /, and is asked about first', async () => {
     openAt(`/creditos/${SOLICITUD_ID}/identidad`);
     await question(steps.identidad.question);
-    await press('VOLVER');
+    await press('Volver');
     await screen.findByRole('dialog', { name: '¿Está seguro que desea cancelar la solicitud actual?' });
     await press('Sí, cancelar');
     await question('Inicio');
@@ -369,7 +369,7 @@ describe('CF-04 leaving', () => {
   test('S2.7 back from any other step leads to the one before', async () => {
     reach('direccion', { actividad }, ['ingresos']);
     await question(steps.direccion.question);
-    await press('VOLVER');
+    await press('Volver');
     await question(steps.actividad.question);
   });
 });
@@ -511,7 +511,7 @@ describe('NR-07 the offers', () => {
   test('CF-01 the one that was chosen is marked when one comes back to them', async () => {
     reach('poliza', { ...before, oferta: 'oferta-2' }, [...calls, 'aceptacion']);
     await question(steps.poliza.question);
-    await press('VOLVER');
+    await press('Volver');
     await question(steps.oferta.question);
     const cards = await screen.findAllByRole('button', { name: /cuotas de/ });
     expect(cards.map((card) => card.getAttribute('aria-pressed'))).toEqual(['false', 'true', 'false']);

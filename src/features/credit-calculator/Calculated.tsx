@@ -10,9 +10,9 @@ import classes from './calculator.module.css';
 import { Terms } from './Terms.tsx';
 
 const tabs = [
-  { id: 'detalle', label: 'DETALLE' },
-  { id: 'cuotas', label: 'CUOTAS' },
-  { id: 'plazos', label: 'PLAZOS' },
+  { id: 'detalle', label: 'Detalle' },
+  { id: 'cuotas', label: 'Cuotas' },
+  { id: 'plazos', label: 'Plazos' },
 ] as const;
 
 interface CalculatedProps {

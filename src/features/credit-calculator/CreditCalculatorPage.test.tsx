@@ -143,14 +143,14 @@ describe('positions', () => {
   test('going back clears the answer, and closing returns to the page before', async () => {
     openAt('/creditos/calcular');
     await toLoan();
-    press('VOLVER');
+    press('Volver');
     await heading(steps.anio.question);
     expect(screen.getByRole('button', { name: String(year) }).getAttribute('aria-pressed')).toBe('false');
-    press('CANCELAR');
+    press('Cancelar');
     await heading('Créditos');
     openAt('/creditos/calcular?tipo=3', { tipo: 3 });
     await heading(steps.anio.question);
-    press('CANCELAR');
+    press('Cancelar');
     await heading('Autoprenda');
   });
 });
@@ -175,7 +175,7 @@ describe('amount and term', () => {
     await toLoan();
     move('Ajustar: Importe', 350_000);
     move('Plazo', 4);
-    press('VOLVER');
+    press('Volver');
     await heading(steps.anio.question);
     press(String(year - 1));
     await heading(steps.prestamo.question);
@@ -197,7 +197,7 @@ describe('the result', () => {
   test('CA-04 DETALLE says what the loan costs, what that is worth, and the rate', async () => {
     await toResult();
     await heading('Calcular crédito');
-    const panel = screen.getByRole('tabpanel', { name: 'DETALLE' });
+    const panel = screen.getByRole('tabpanel', { name: 'Detalle' });
     const facts = ['Año del auto', 'Capital financiado', 'Cantidad de cuotas', 'Cuota promedio', 'Última cuota'];
     expect(facts.map((term) => shownIn(panel, term))).toEqual([
       String(year),
@@ -236,7 +236,7 @@ describe('the result', () => {
         ? Promise.reject(new NetworkError())
         : Promise.resolve({ ...sampleCalculation, plazo: Plazo, cuotaPromedio: Plazo * 100, cft: Plazo }),
     );
-    fireEvent.click(screen.getByRole('tab', { name: 'PLAZOS' }));
+    fireEvent.click(screen.getByRole('tab', { name: 'Plazos' }));
     const table = await screen.findByRole('table', { name: 'El mismo importe en otros plazos' });
     const rows = within(table).getAllByRole('row').slice(1);
     expect(rows.map((row) => [...row.children].map(textOf))).toEqual([
@@ -276,7 +276,7 @@ describe('the result', () => {
 
   test('CA-04 CUOTAS lists the installments, each with its parts', async () => {
     await toResult();
-    fireEvent.click(screen.getByRole('tab', { name: 'CUOTAS' }));
+    fireEvent.click(screen.getByRole('tab', { name: 'Cuotas' }));
     const cards = screen.getAllByRole('listitem');
     expect(cards).toHaveLength(18);
     const [first] = cards;
@@ -340,7 +340,7 @@ describe('a calculation that failed', () => {
 
   test('CA-03 going back resets the amount, calculating another loan resets everything', async () => {
     await fail();
-    press('VOLVER');
+    press('Volver');
     await heading(steps.prestamo.question);
     expect(amount().value).toBe('5.000');
     expect(at()).toBe('/creditos/calcular/2');
@@ -382,10 +382,10 @@ describe('CQ-01 opened with the year and the loan of a car', () => {
     expect(api.getCalculadorPrendario.mock.lastCall?.[0]).toEqual({ AnioAuto: year, Plazo: 24, Capital: 900_000 });
   });
 
-  test('VOLVER shows the year, which can be changed', async () => {
+  test('Volver shows the year, which can be changed', async () => {
     open();
     await heading(steps.prestamo.question);
-    press('VOLVER');
+    press('Volver');
     await heading(steps.anio.question);
     press(String(year - 3));
     await heading(steps.prestamo.question);

@@ -38,7 +38,12 @@ async function open({ detalle = creditoDetalle(), cuotas = [], vista }: Opened =
       {(queries) => (
         <>
           <Address />
-          <CreditPage operacionId="100201" queries={queries} openDocument={openDocument} />
+          <CreditPage
+            operacionId="100201"
+            queries={queries}
+            openDocument={openDocument}
+            requests={{ plan: <p>El plan</p>, payoff: <p>Precancelar</p>, release: <p>La prenda</p> }}
+          />
         </>
       )}
     </Answering>,
@@ -73,39 +78,39 @@ describe('the tabs', () => {
 
   test('CR-02 CR-03 RESUMEN is shown first, and the address keeps the tab', async () => {
     const user = await open();
-    expect(screen.getByRole('tabpanel', { name: 'RESUMEN' })).toBeTruthy();
-    await user.click(screen.getByRole('tab', { name: 'DETALLE' }));
-    expect(screen.getByRole('tabpanel', { name: 'DETALLE' })).toBeTruthy();
+    expect(screen.getByRole('tabpanel', { name: 'Resumen' })).toBeTruthy();
+    await user.click(screen.getByRole('tab', { name: 'Detalle' }));
+    expect(screen.getByRole('tabpanel', { name: 'Detalle' })).toBeTruthy();
     expect(address()).toBe('/miscreditos/100201?vista=detalle');
     await user.keyboard('{ArrowLeft}');
-    expect(screen.getByRole('tabpanel', { name: 'RESUMEN' })).toBeTruthy();
+    expect(screen.getByRole('tabpanel', { name: 'Resumen' })).toBeTruthy();
     expect(address()).toBe('/miscreditos/100201');
   });
 
   test('CR-02 an address with a tab opens it', async () => {
     await open({ vista: 'detalle' });
-    expect(screen.getByRole('tab', { name: 'DETALLE', selected: true })).toBeTruthy();
+    expect(screen.getByRole('tab', { name: 'Detalle', selected: true })).toBeTruthy();
   });
 });
 
-describe('DETALLE', () => {
+describe('Detalle', () => {
   test('CR-02 the loan, the person, how to reach them, the car and its policy', async () => {
     await open({ vista: 'detalle' });
-    expect(facts('CRÉDITO')).toEqual({
+    expect(facts('Crédito')).toEqual({
       'Monto financiado': '$ 6.500.000',
       Estado: 'Al día',
       'Fecha de otorgamiento': '01/02/2026',
       'N° de operación': '100201',
       'Cantidad de cuotas': '24',
     });
-    expect(facts('DATOS PERSONALES')).toEqual({ Titular: 'Marta Quiroga', DNI: '28 456 789' });
-    expect(facts('CONTACTO')).toEqual({
+    expect(facts('Datos personales')).toEqual({ Titular: 'Marta Quiroga', DNI: '28 456 789' });
+    expect(facts('Contacto')).toEqual({
       'Teléfono principal': '(011) 15 4567-8901',
       Dirección: 'San Martín 1250',
       Localidad: 'La Plata, Buenos Aires',
       'Código postal': '1900',
     });
-    expect(facts('DATOS DEL AUTO')).toEqual({
+    expect(facts('Datos del auto')).toEqual({
       Vehículo: 'Fiat Cronos 1.3 Drive',
       Año: '2026',
       Dominio: 'AF123GH',
@@ -113,8 +118,8 @@ describe('DETALLE', () => {
       Uso: 'Particular',
       GNC: 'Sin GNC',
     });
-    expect(facts('SEGURO')).toEqual({ Compañía: 'Ceibo Seguros', Cobertura: 'Terceros completo' });
-    expect(region('SEGURO').getByRole('link', { name: 'Ver póliza' }).getAttribute('href')).toBe('/mispolizas/700201');
+    expect(facts('Seguro')).toEqual({ Compañía: 'Ceibo Seguros', Cobertura: 'Terceros completo' });
+    expect(region('Seguro').getByRole('link', { name: 'Ver póliza' }).getAttribute('href')).toBe('/mispolizas/700201');
   });
 
   test('CR-02 spouse, co-debtor and a second phone are shown where there are any; a used car of business with GNC', async () => {
@@ -125,15 +130,15 @@ describe('DETALLE', () => {
         vehiculo: { esNuevo: false, uso: 'Comercial', tieneGnc: true },
       }),
     });
-    expect(facts('DATOS PERSONALES')).toMatchObject({ Cónyuge: 'Juan Paz', Codeudor: 'Ana Gil' });
-    expect(facts('CONTACTO')).toMatchObject({ 'Teléfono secundario': '(0351) 425-6789' });
-    expect(facts('DATOS DEL AUTO')).toMatchObject({ Condición: 'Usado', Uso: 'Comercial', GNC: 'Con GNC' });
+    expect(facts('Datos personales')).toMatchObject({ Cónyuge: 'Juan Paz', Codeudor: 'Ana Gil' });
+    expect(facts('Contacto')).toMatchObject({ 'Teléfono secundario': '(0351) 425-6789' });
+    expect(facts('Datos del auto')).toMatchObject({ Condición: 'Usado', Uso: 'Comercial', GNC: 'Con GNC' });
   });
 
   test('CR-02 a loan without a policy says so', async () => {
     const vehiculo = { idPoliza: null, aseguradora: null, tipoCobertura: null };
     await open({ vista: 'detalle', detalle: creditoDetalle({ vehiculo }) });
-    expect(region('SEGURO').getByText('Este crédito no tiene un seguro.')).toBeTruthy();
+    expect(region('Seguro').getByText('Este crédito no tiene un seguro.')).toBeTruthy();
     expect(screen.queryByRole('link', { name: 'Ver póliza' })).toBeNull();
   });
 
@@ -142,8 +147,8 @@ describe('DETALLE', () => {
       vista: 'detalle',
       cuotas: [cuota(3, 'No_Vencida'), cuota(1, 'Pagada'), cuota(2, 'Vencida')],
     });
-    expect(numbersIn('CUOTAS')).toEqual(['1', '2', '3']);
-    const [card] = region('CUOTAS').getAllByRole('group');
+    expect(numbersIn('Cuotas')).toEqual(['1', '2', '3']);
+    const [card] = region('Cuotas').getAllByRole('group');
     expect(card?.hasAttribute('open')).toBe(false);
     await user.click(screen.getByText('Cuota 1'));
     expect(card?.hasAttribute('open')).toBe(true);
@@ -154,7 +159,7 @@ const sixty = Array.from({ length: 60 }, (_, index) =>
   cuota((index % 12) + 1, 'Pagada', { id: index, nroCuota: index + 1 }),
 );
 
-describe('RESUMEN', () => {
+describe('Resumen', () => {
   test('CR-03 Saldado: all is paid, and there is no note yet', async () => {
     await open({ detalle: creditoDetalle({ credito: { estadoCredito: 'Saldado' } }) });
     expect(screen.getByText('Ya pagaste todas las cuotas de este crédito')).toBeTruthy();
@@ -180,10 +185,10 @@ describe('RESUMEN', () => {
     'CR-03 a loan that is "%s" has its installments and three ways on',
     async (estadoCredito) => {
       await open({ detalle: creditoDetalle({ credito: { estadoCredito } }), cuotas: [cuota(1, 'No_Vencida')] });
-      expect(await screen.findByRole('region', { name: 'PRÓXIMOS VENCIMIENTOS' })).toBeTruthy();
+      expect(await screen.findByRole('region', { name: 'Próximos vencimientos' })).toBeTruthy();
       expect(['Informar pago', 'Medios de pago', 'Crédito al día'].map(isEnabled)).toEqual([true, true, true]);
-      expect(screen.queryByRole('region', { name: 'CUOTAS VENCIDAS' })).toBeNull();
-      expect(screen.queryByRole('region', { name: 'CUOTAS PAGAS' })).toBeNull();
+      expect(screen.queryByRole('region', { name: 'Cuotas vencidas' })).toBeNull();
+      expect(screen.queryByRole('region', { name: 'Cuotas pagas' })).toBeNull();
     },
   );
 
@@ -196,9 +201,9 @@ describe('RESUMEN', () => {
   test('CR-05 CR-07 arrears: the warning, no certificate, and what arrears mean', async () => {
     await open({ detalle: creditoDetalle({ cuotasEnMora: 2, diasDeMora: 40, interesesPorMora: 20.5 }) });
     expect(screen.getByText('Tenés 2 cuotas vencidas y 40 días de mora')).toBeTruthy();
-    expect(facts('ESTADO DEL CRÉDITO')).toMatchObject({ 'Cuotas en mora': '2', 'Intereses por mora': '$ 20,50' });
+    expect(facts('Estado del crédito')).toMatchObject({ 'Cuotas en mora': '2', 'Intereses por mora': '$ 20,50' });
     expect(isEnabled('Crédito al día')).toBe(false);
-    const about = screen.getByRole('region', { name: 'INFORMACIÓN SOBRE LA MORA' }).textContent;
+    const about = screen.getByRole('region', { name: 'Información sobre la mora' }).textContent;
     expect(about).toMatch(/120 días de mora.*anula automáticamente.*rehabilitar.*no queden cuotas vencidas impagas/);
     expect(about).toMatch(/interés por mora es fijo.*cuando estén pagas todas las cuotas/);
   });
@@ -213,7 +218,7 @@ describe('RESUMEN', () => {
         credito: { plazo: 36 },
       }),
     });
-    expect(facts('ESTADO DEL CRÉDITO')).toMatchObject({
+    expect(facts('Estado del crédito')).toMatchObject({
       'Debés hoy': '$ 628.182,10',
       'Desde el': '17/10/2026',
       'De cuotas vencidas': '$ 600.000,00',
@@ -223,12 +228,12 @@ describe('RESUMEN', () => {
       'De cuotas que ya pagaste': '$ 13.313,68, se pagan cuando estén pagas todas las cuotas',
       'Próxima cuota': '$ 300.000,00, vence el 17/12/2026',
     });
-    expect(region('ESTADO DEL CRÉDITO').getByText('14 de 36 cuotas pagas')).toBeTruthy();
+    expect(region('Estado del crédito').getByText('14 de 36 cuotas pagas')).toBeTruthy();
   });
 
   test('MY-04 interest of an installment that was paid late is explained where nothing is owed', async () => {
     await open({ detalle: creditoDetalle({ interesesPorMora: 20.5 }) });
-    const said = facts('ESTADO DEL CRÉDITO');
+    const said = facts('Estado del crédito');
     expect(said).toMatchObject({
       'Intereses por mora': '$ 20,50',
       'De cuotas que ya pagaste': '$ 20,50, se pagan cuando estén pagas todas las cuotas',
@@ -248,8 +253,8 @@ describe('RESUMEN', () => {
         referencia: 'Crédito 100201',
       };
       const user = await open({ detalle: creditoDetalle({ cuentaDePago, credito: { estadoCredito } }) });
-      expect(facts('CÓMO PAGAR')).toMatchObject({ Titular: 'Zorzalia', CUIT: '30-71234567-1', Banco: 'Banco Nación' });
-      expect(region('CÓMO PAGAR').getByText('01105995 20000001235579')).toBeTruthy();
+      expect(facts('Cómo pagar')).toMatchObject({ Titular: 'Zorzalia', CUIT: '30-71234567-1', Banco: 'Banco Nación' });
+      expect(region('Cómo pagar').getByText('01105995 20000001235579')).toBeTruthy();
       for (const [name, value] of [
         ['Copiar el alias', 'ZORZALIA.CUOTAS'],
         ['Copiar el CBU', '0110599520000001235579'],
@@ -258,7 +263,7 @@ describe('RESUMEN', () => {
         await user.click(button(name));
         expect(await navigator.clipboard.readText()).toBe(value);
       }
-      expect(region('CÓMO PAGAR').getByText('Copiaste la referencia')).toBeTruthy();
+      expect(region('Cómo pagar').getByText('Copiaste la referencia')).toBeTruthy();
     },
   );
 
@@ -270,14 +275,72 @@ describe('RESUMEN', () => {
     expect(await screen.findByText('No se pudo copiar el alias: mantenelo apretado para copiarlo.')).toBeTruthy();
   });
 
+  test('MY-02 who has transferred reports it from there: what was paid, how, and an empty comment are filled in', async () => {
+    const cuentaDePago = { banco: 'B', alias: 'ALIAS.UNO', cbu: '0', titular: 'T', cuit: '0', referencia: 'R' };
+    await open({ detalle: creditoDetalle({ cuentaDePago }) });
+    expect(region('Cómo pagar').getByRole('link', { name: 'Ya transferí' }).getAttribute('href')).toBe(
+      '/miscreditos/informarpago?operacionId=100201&concepto=0&medio=3&comentario=',
+    );
+  });
+
   test('MY-04 a settled loan has no account to pay to', async () => {
     await open({ detalle: creditoDetalle({ credito: { estadoCredito: 'Saldado' } }) });
-    expect(screen.queryByRole('region', { name: 'CÓMO PAGAR' })).toBeNull();
+    expect(screen.queryByRole('region', { name: 'Cómo pagar' })).toBeNull();
+  });
+
+  test.each([
+    ['EnMora', '¿No podés ponerte al día? Hablá con nosotros y armamos un plan de pago.'],
+    ['Judicializado', 'Tu crédito tiene un juicio iniciado. Hablá con nosotros para llegar a un acuerdo de pago.'],
+  ] as const)('MY-06 a loan that is %s offers to talk about a plan', async (estadoCredito, sentence) => {
+    await open({ detalle: creditoDetalle({ credito: { estadoCredito }, cuotasEnMora: 2 }) });
+    const arrears = within(await screen.findByRole('region', { name: 'Información sobre la mora' }));
+    expect(arrears.getByText(sentence)).toBeTruthy();
+    expect(arrears.getByText('El plan')).toBeTruthy();
+  });
+
+  test.each([
+    ['AlDia', true, 0, ['Precancelar']],
+    ['EnMora', true, 2, []],
+    ['Saldado', false, 0, []],
+    ['Saldado', true, 0, ['La prenda']],
+  ] as const)(
+    'MY-04 of a loan that is %s (cancelled: %s, overdue: %i) %j can be asked for',
+    async (estadoCredito, cancelado, cuotasEnMora, offered) => {
+      await open({ detalle: creditoDetalle({ credito: { estadoCredito, cancelado }, cuotasEnMora }) });
+      expect(['Precancelar', 'La prenda'].filter((text) => screen.queryByText(text) !== null)).toEqual(offered);
+    },
+  );
+
+  test('MY-04 what has no coupon is said beside those that have', async () => {
+    const coupon = { tieneCuponPago: true };
+    await open({ cuotas: [cuota(3, 'Vencida', coupon), cuota(4, 'Vencida', coupon)] });
+    await screen.findByRole('region', { name: 'Cuotas vencidas' });
+    expect(screen.queryByText(/no tiene/)).toBeNull();
+  });
+
+  test.each([
+    ['one', [5], 'La cuota 5 no tiene cupón: pagala por transferencia.'],
+    ['several', [5, 6, 7], 'Las cuotas 5, 6 y 7 no tienen cupón: pagalas por transferencia.'],
+  ] as const)(
+    'MY-04 of overdue installments that have no coupon, %s, it is said how they are paid',
+    async (_, without, says) => {
+      await open({
+        cuotas: [cuota(3, 'Vencida', { tieneCuponPago: true }), ...without.map((nro) => cuota(nro, 'Vencida'))],
+      });
+      await screen.findByRole('region', { name: 'Cuotas vencidas' });
+      expect(region('Cuotas vencidas').getByText(says)).toBeTruthy();
+    },
+  );
+
+  test('MY-06 where only interest is left no plan is offered', async () => {
+    await open({ detalle: creditoDetalle({ interesesPorMora: 20.5 }) });
+    const arrears = within(await screen.findByRole('region', { name: 'Información sobre la mora' }));
+    expect(arrears.queryByText('El plan')).toBeNull();
   });
 
   test('CR-07 without arrears they are not mentioned', async () => {
     await open();
-    expect(screen.queryByRole('region', { name: 'INFORMACIÓN SOBRE LA MORA' })).toBeNull();
+    expect(screen.queryByRole('region', { name: 'Información sobre la mora' })).toBeNull();
     expect(screen.queryByText(/cuotas? vencidas?/)).toBeNull();
   });
 
@@ -286,16 +349,16 @@ describe('RESUMEN', () => {
     await open({
       cuotas: [...cuotas, cuota(4, 'Vencida'), cuota(3, 'Vencida'), cuota(2, 'Pagada'), cuota(1, 'Pagada')],
     });
-    await screen.findByRole('region', { name: 'CUOTAS VENCIDAS' });
-    expect(numbersIn('CUOTAS VENCIDAS')).toEqual(['3', '4']);
-    expect(numbersIn('PRÓXIMOS VENCIMIENTOS')).toEqual(['5', '6']);
-    expect(numbersIn('CUOTAS PAGAS')).toEqual(['1', '2']);
+    await screen.findByRole('region', { name: 'Cuotas vencidas' });
+    expect(numbersIn('Cuotas vencidas')).toEqual(['3', '4']);
+    expect(numbersIn('Próximos vencimientos')).toEqual(['5', '6']);
+    expect(numbersIn('Cuotas pagas')).toEqual(['1', '2']);
   });
 
   test('CR-04 sixty installments are all there', async () => {
     await open({ cuotas: sixty });
-    await screen.findByRole('region', { name: 'CUOTAS PAGAS' });
-    expect(numbersIn('CUOTAS PAGAS')).toHaveLength(60);
+    await screen.findByRole('region', { name: 'Cuotas pagas' });
+    expect(numbersIn('Cuotas pagas')).toHaveLength(60);
   });
 
   test('CR-04 without its installments the rest is shown, and they can be tried again', async () => {
@@ -311,7 +374,7 @@ describe('RESUMEN', () => {
     expect((await screen.findByRole('alert')).textContent).toBe(genericMessage);
     expect(await screen.findByRole('button', { name: 'Medios de pago' })).toBeTruthy();
     await userEvent.click(button('Reintentar'));
-    expect(await screen.findByRole('region', { name: 'CUOTAS PAGAS' })).toBeTruthy();
+    expect(await screen.findByRole('region', { name: 'Cuotas pagas' })).toBeTruthy();
   });
 
   test('MY-06 a loan of another user says so, with the way to the own ones and without another try', async () => {
@@ -333,7 +396,7 @@ describe('RESUMEN', () => {
       </Answering>,
     );
     expect((await screen.findByRole('alert')).textContent).toBe(genericMessage);
-    expect(screen.getByRole('tab', { name: 'DETALLE' })).toBeTruthy();
+    expect(screen.getByRole('tab', { name: 'Detalle' })).toBeTruthy();
   });
 });
 
@@ -407,7 +470,7 @@ describe('downloads', () => {
     ['Ver cupón de pago de la cuota 6', ['getCuponesCuotas', '100201', [1006]]],
   ] as const)('CR-06 %s', async (name, call) => {
     const user = await open({ cuotas });
-    await screen.findByRole('region', { name: 'CUOTAS PAGAS' });
+    await screen.findByRole('region', { name: 'Cuotas pagas' });
     await user.click(button(name));
     expect(await asked()).toEqual(call);
   });
@@ -433,13 +496,13 @@ describe('downloads', () => {
 
   test('CR-06 receipts are offered together only where each one is there', async () => {
     await open({ cuotas: [cuota(1, 'Pagada', { tieneComprobantePago: true }), cuota(2, 'Pagada')] });
-    await screen.findByRole('region', { name: 'CUOTAS PAGAS' });
+    await screen.findByRole('region', { name: 'Cuotas pagas' });
     expect(screen.queryByRole('button', { name: 'Ver todos los comprobantes' })).toBeNull();
   });
 
   test('CR-06 coupons of overdue installments are offered only where there are any', async () => {
     await open({ cuotas: [cuota(1, 'Vencida')] });
-    await screen.findByRole('region', { name: 'CUOTAS VENCIDAS' });
+    await screen.findByRole('region', { name: 'Cuotas vencidas' });
     expect(screen.queryByRole('button', { name: /cupón|cupones/ })).toBeNull();
   });
 
@@ -451,7 +514,7 @@ describe('downloads', () => {
       }),
     );
     const user = await open({ cuotas });
-    await screen.findByRole('region', { name: 'CUOTAS PAGAS' });
+    await screen.findByRole('region', { name: 'Cuotas pagas' });
     const names = screen.getAllByRole('button').map(({ textContent }) => textContent);
     expect(names.filter((name) => !isEnabled(name))).toEqual([]);
     await user.click(button('Medios de pago'));

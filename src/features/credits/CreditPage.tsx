@@ -6,6 +6,7 @@ import { failureOf, failureOfOwn } from '../../api/messages.ts';
 import type { Queries } from '../../api/queries.ts';
 import { addresses } from '../../portal/addresses.ts';
 import { Answer } from '../../ui/Answer.tsx';
+import { HelpButton } from '../../ui/HelpButton.tsx';
 import { ButtonLink } from '../../ui/ButtonLink.tsx';
 import { DownloadStatus } from '../../ui/DownloadButton.tsx';
 import { Page } from '../../ui/Page.tsx';
@@ -19,25 +20,26 @@ import { InstallmentList } from './InstallmentList.tsx';
 import { Resumen } from './Resumen.tsx';
 import surface from '../../ui/surface.module.css';
 import classes from './resumen.module.css';
+import type { LoanRequests } from './types.ts';
 import { WaitingCuotas } from './WaitingCuotas.tsx';
 
 const tabs = [
-  { id: 'resumen', label: 'RESUMEN' },
-  { id: 'detalle', label: 'DETALLE' },
+  { id: 'resumen', label: 'Resumen' },
+  { id: 'detalle', label: 'Detalle' },
 ] as const;
 
 interface CreditPageProps {
   readonly operacionId: string;
   readonly queries: Pick<Queries, 'creditos' | 'credito' | 'cuotas'>;
   readonly openDocument: OpenDocument;
-  /** The way to help. */
-  readonly help?: ReactNode;
+  /** What can be asked for about the loan, each by its way (MY-04, MY-06). */
+  readonly requests?: LoanRequests;
   /** What was reported of the loan, below all else: it comes last, and moves nothing. */
   readonly reports?: ReactNode;
 }
 
 /** /miscreditos/{operacionId}?vista= (C2, CR-02 … CR-07): one loan. The address keeps the tab. */
-export function CreditPage({ operacionId, queries, openDocument, help, reports }: CreditPageProps) {
+export function CreditPage({ operacionId, queries, openDocument, requests, reports }: CreditPageProps) {
   const credito = useQuery(queries.credito(operacionId));
   const cuotas = useQuery(queries.cuotas(operacionId));
   const downloads = useDownloads(openDocument);
@@ -64,14 +66,14 @@ export function CreditPage({ operacionId, queries, openDocument, help, reports }
         >
           {(detalle) =>
             vista === 'resumen' ? (
-              <Resumen detalle={detalle} cuotas={cuotas} downloads={downloads} />
+              <Resumen detalle={detalle} cuotas={cuotas} downloads={downloads} requests={requests} />
             ) : (
               <>
                 <Detalle detalle={detalle} />
                 <Answer query={cuotas} failureOf={failureOf} waiting={<WaitingCuotas />}>
                   {(all) => (
                     <InstallmentList
-                      title="CUOTAS"
+                      title="Cuotas"
                       operacionId={operacionId}
                       cuotas={sorted(all)}
                       downloads={downloads}
@@ -85,7 +87,7 @@ export function CreditPage({ operacionId, queries, openDocument, help, reports }
       </Tabs>
       {!credito.isPending && !cuotas.isPending && (
         <>
-          {help}
+          <HelpButton />
           {credito.isSuccess && vista === 'resumen' && reports}
         </>
       )}

@@ -5,6 +5,7 @@ import { describe, expect, test, vi } from 'vitest';
 import type { AskedApi } from '../../api/queries.ts';
 import { genericMessage } from '../../api/messages.ts';
 import { Answering } from '../../api/testing/Answering.tsx';
+import { OpenHelp } from '../../ui/HelpButton.tsx';
 import { CreditsPage } from './CreditsPage.tsx';
 import { LatestCredits } from './LatestCredits.tsx';
 import { creditoItem } from './testing/fixtures.ts';
@@ -16,7 +17,11 @@ type ListCreditos = AskedApi['listCreditos'];
 const answers = (...creditos: CreditoItem[]): ListCreditos => vi.fn<ListCreditos>().mockResolvedValue(creditos);
 const listPage = (listCreditos: ListCreditos, cache?: QueryClient) => (
   <Answering api={{ listCreditos }} {...(cache && { cache })}>
-    {(queries) => <CreditsPage queries={queries} whenNone={<p>Sin créditos</p>} help={<p>Ayuda</p>} />}
+    {(queries) => (
+      <OpenHelp value={vi.fn()}>
+        <CreditsPage queries={queries} whenNone={<p>Sin créditos</p>} />
+      </OpenHelp>
+    )}
   </Answering>
 );
 const home = (listCreditos: ListCreditos) => (
@@ -152,7 +157,7 @@ describe('/miscreditos', () => {
     render(listPage(answers()));
     expect(await screen.findByText('Sin créditos')).toBeTruthy();
     expect(screen.queryByRole('status')).toBeNull();
-    expect(screen.getByText('Ayuda')).toBeTruthy();
+    expect(screen.getByRole('button', { name: '¿Necesitás ayuda?' })).toBeTruthy();
   });
 
   test('CR-01 a list that fails without data says so, and can be tried again', async () => {

@@ -4,6 +4,7 @@ import { failureOf } from '../../api/messages.ts';
 import type { Queries } from '../../api/queries.ts';
 import { ActionTile } from '../../ui/ActionTile.tsx';
 import { Answer } from '../../ui/Answer.tsx';
+import { HelpButton } from '../../ui/HelpButton.tsx';
 import { WaitingCards } from '../../ui/LinkCard.tsx';
 import { Page } from '../../ui/Page.tsx';
 import { OwedNow } from './OwedNow.tsx';
@@ -14,12 +15,10 @@ interface CreditsPageProps {
   readonly queries: Pick<Queries, 'creditos'>;
   /** What a user without loans sees: how to link them (C2). */
   readonly whenNone: ReactNode;
-  /** The way to help, below what is there: it appears with that, so that it never moves. */
-  readonly help?: ReactNode;
 }
 
 /** /miscreditos (C2, CR-01): one's loans. */
-export function CreditsPage({ queries, whenNone, help }: CreditsPageProps) {
+export function CreditsPage({ queries, whenNone }: CreditsPageProps) {
   const query = useQuery(queries.creditos);
   return (
     <Page title="Créditos">
@@ -37,7 +36,7 @@ export function CreditsPage({ queries, whenNone, help }: CreditsPageProps) {
           </>
         )}
       </Answer>
-      {!query.isPending && help}
+      {!query.isPending && <HelpButton />}
     </Page>
   );
 }

@@ -1,3 +1,4 @@
+import { INSTALLMENT } from '../../../flows/report-payment/concepts.ts';
 import type { UseQueryResult } from '@tanstack/react-query';
 import { failureOf } from '../../api/messages.ts';
 import { Answer } from '../../ui/Answer.tsx';
@@ -5,6 +6,7 @@ import { Banner } from '../../ui/Banner.tsx';
 import { DownloadButton } from '../../ui/DownloadButton.tsx';
 import { Facts, FactCard } from '../../ui/FactCard.tsx';
 import { counted, formatDay, pesos } from '../../portal/format.ts';
+import { arrearsText } from '../../portal/arrears-text.ts';
 import { Actions } from './Actions.tsx';
 import { ArrearsInfo } from './ArrearsInfo.tsx';
 import { EstadoChip } from './EstadoChip.tsx';
@@ -12,7 +14,7 @@ import { interestLater } from './owed.ts';
 import { PaidShare } from './PaidShare.tsx';
 import { HowToPay } from './HowToPay.tsx';
 import { InstallmentGroups } from './InstallmentGroups.tsx';
-import type { Cuota, CreditoDetalle, DocumentDownloads } from './types.ts';
+import type { Cuota, CreditoDetalle, DocumentDownloads, LoanRequests } from './types.ts';
 import { WaitingCuotas } from './WaitingCuotas.tsx';
 
 /** Interest of installments that were paid late (C2, CR-07). */
@@ -22,10 +24,11 @@ interface CurrentSummaryProps {
   readonly detalle: CreditoDetalle;
   readonly cuotas: UseQueryResult<Cuota[]>;
   readonly downloads: DocumentDownloads;
+  readonly requests: LoanRequests | undefined;
 }
 
 /** RESUMEN of a loan that is neither settled nor waits for its balance (CR-03, CR-04, CR-05, CR-07). */
-export function CurrentSummary({ detalle, cuotas, downloads }: CurrentSummaryProps) {
+export function CurrentSummary({ detalle, cuotas, downloads, requests }: CurrentSummaryProps) {
   const { credito, cuotasEnMora, diasDeMora, interesesPorMora, saldoAFavor, deuda, proximaCuota, cuotasPagas } =
     detalle;
   const { operacionId, estadoCredito } = credito;
@@ -40,7 +43,7 @@ export function CurrentSummary({ detalle, cuotas, downloads }: CurrentSummaryPro
           </p>
         </Banner>
       )}
-      <FactCard title="ESTADO DEL CRÉDITO">
+      <FactCard title="Estado del crédito">
         <Facts
           facts={[
             ['Estado', estadoCredito === '' ? null : <EstadoChip key="estado" estado={estadoCredito} />],
@@ -71,12 +74,24 @@ export function CurrentSummary({ detalle, cuotas, downloads }: CurrentSummaryPro
         >
           Crédito al día
         </DownloadButton>
+        {cuotasEnMora === 0 && requests?.payoff}
       </Actions>
-      {detalle.cuentaDePago && <HowToPay cuenta={detalle.cuentaDePago} />}
+      {detalle.cuentaDePago && (
+        <HowToPay operacionId={operacionId} concepto={INSTALLMENT} cuenta={detalle.cuentaDePago} />
+      )}
       <Answer query={cuotas} failureOf={failureOf} waiting={<WaitingCuotas />}>
         {(all) => <InstallmentGroups operacionId={operacionId} cuotas={all} downloads={downloads} />}
       </Answer>
-      {!cuotas.isPending && (cuotasEnMora > 0 || interesesPorMora > 0) && <ArrearsInfo />}
+      {!cuotas.isPending && (cuotasEnMora > 0 || interesesPorMora > 0) && (
+        <ArrearsInfo>
+          {cuotasEnMora > 0 && (
+            <>
+              <p>{estadoCredito === 'Judicializado' ? arrearsText.inCourt : arrearsText.late}</p>
+              {requests?.plan}
+            </>
+          )}
+        </ArrearsInfo>
+      )}
     </>
   );
 }

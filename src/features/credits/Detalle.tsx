@@ -1,5 +1,8 @@
 import { planTypeNames } from '../../../flows/insurers/words.ts';
 import { policyAddress } from '../../portal/addresses.ts';
+import { plateState } from '../../portal/plate-state.ts';
+import { quoteAddress } from '../../portal/quote-address.ts';
+import { ButtonLink } from '../../ui/ButtonLink.tsx';
 import { FactCard, Facts } from '../../ui/FactCard.tsx';
 import { formatDay, formatDni, formatPhone, wholePesos } from '../../portal/format.ts';
 import { capitalised } from '../../portal/names.ts';
@@ -14,12 +17,12 @@ const nameOrNull = (name: string | null) => (name === null ? null : capitalised(
 const phoneOrNull = (phone: string | null) => (phone === null ? null : formatPhone(phone));
 
 /** The cards of DETALLE (CR-02), except for the installments. */
-export function Detalle({ detalle: { credito, titular, vehiculo } }: { readonly detalle: CreditoDetalle }) {
+export function Detalle({ detalle: { credito, titular, vehiculo, auto } }: { readonly detalle: CreditoDetalle }) {
   const { operacionId, estadoCredito, importeFinanciado, fechaOtorgamiento, plazo } = credito;
   const { domicilio } = titular;
   return (
     <div className={surface['cards']}>
-      <FactCard title="CRÉDITO">
+      <FactCard title="Crédito">
         <Facts
           facts={[
             ['Monto financiado', wholePesos(importeFinanciado)],
@@ -30,7 +33,7 @@ export function Detalle({ detalle: { credito, titular, vehiculo } }: { readonly 
           ]}
         />
       </FactCard>
-      <FactCard title="DATOS PERSONALES">
+      <FactCard title="Datos personales">
         <Facts
           facts={[
             ['Titular', capitalised(`${titular.nombre} ${titular.apellido}`)],
@@ -40,7 +43,7 @@ export function Detalle({ detalle: { credito, titular, vehiculo } }: { readonly 
           ]}
         />
       </FactCard>
-      <FactCard title="CONTACTO">
+      <FactCard title="Contacto">
         <Facts
           facts={[
             ['Teléfono principal', phoneOrNull(titular.telefonoPrincipal)],
@@ -51,7 +54,7 @@ export function Detalle({ detalle: { credito, titular, vehiculo } }: { readonly 
           ]}
         />
       </FactCard>
-      <FactCard title="DATOS DEL AUTO">
+      <FactCard title="Datos del auto">
         <Facts
           facts={[
             ['Vehículo', `${vehiculo.marca} ${vehiculo.modelo}`],
@@ -63,15 +66,26 @@ export function Detalle({ detalle: { credito, titular, vehiculo } }: { readonly 
           ]}
         />
       </FactCard>
-      <Seguro vehiculo={vehiculo} />
+      <Seguro vehiculo={vehiculo} auto={auto} />
     </div>
   );
 }
 
-function Seguro({ vehiculo: { idPoliza, aseguradora, tipoCobertura } }: Pick<CreditoDetalle, 'vehiculo'>) {
-  if (idPoliza === null) return <FactCard title="SEGURO">Este crédito no tiene un seguro.</FactCard>;
+function Seguro({ vehiculo, auto }: Pick<CreditoDetalle, 'vehiculo' | 'auto'>) {
+  const { idPoliza, aseguradora, tipoCobertura, dominio } = vehiculo;
+  if (idPoliza === null)
+    return (
+      <FactCard title="Seguro">
+        Este crédito no tiene un seguro.
+        {auto && (
+          <ButtonLink variant="secondary" to={quoteAddress(auto)} state={plateState(dominio)}>
+            Asegurar mi auto
+          </ButtonLink>
+        )}
+      </FactCard>
+    );
   return (
-    <FactCard title="SEGURO">
+    <FactCard title="Seguro">
       <Facts
         facts={[
           ['Compañía', aseguradora],

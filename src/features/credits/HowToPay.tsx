@@ -3,17 +3,35 @@ import { maskCbu } from '../../../flows/answers/cbu-blocks.ts';
 import { maskCuit } from '../../../flows/answers/cuit.ts';
 import { Button } from '../../ui/Button.tsx';
 import { FactCard, Facts } from '../../ui/FactCard.tsx';
+import { TRANSFER } from '../../../flows/report-payment/concepts.ts';
+import type { ReportPayment } from '../../../flows/report-payment/flow.ts';
+import { reportPaymentAddress } from '../../portal/addresses.ts';
+import { ButtonLink } from '../../ui/ButtonLink.tsx';
+import { givenQuery } from '../../wizard/session/prefill.ts';
 import classes from './HowToPay.module.css';
 import type { CreditoDetalle } from './types.ts';
 
 /** How long a button says that it has copied, in ms. */
 const COPIED_FOR_MS = 5000;
 
-/** Where an installment is transferred to, with what has to be typed elsewhere to copy (MY-04). */
-export function HowToPay({ cuenta }: { readonly cuenta: NonNullable<CreditoDetalle['cuentaDePago']> }) {
+interface HowToPayProps {
+  readonly operacionId: string;
+  /** What is paid, where that is known before it is asked (C9). */
+  readonly concepto?: ReportPayment['answers']['concepto'];
+  readonly cuenta: NonNullable<CreditoDetalle['cuentaDePago']>;
+}
+
+/** Where an installment is transferred to, with what has to be typed elsewhere to copy (MY-04), and where that is reported (MY-02). */
+export function HowToPay({ operacionId, concepto, cuenta }: HowToPayProps) {
   const { banco, alias, cbu, titular, cuit, referencia } = cuenta;
+  // A comment can be added at the review.
+  const transferred = givenQuery<ReportPayment>({
+    ...(concepto !== undefined && { concepto }),
+    medio: TRANSFER,
+    comentario: '',
+  });
   return (
-    <FactCard title="CÓMO PAGAR">
+    <FactCard title="Cómo pagar">
       <p className={classes['help']}>
         Transferí a esta cuenta desde tu banco o billetera, escribí la referencia e informanos el pago.
       </p>
@@ -28,6 +46,9 @@ export function HowToPay({ cuenta }: { readonly cuenta: NonNullable<CreditoDetal
           ['Banco', banco],
         ]}
       />
+      <ButtonLink variant="secondary" to={reportPaymentAddress(operacionId, transferred)}>
+        Ya transferí
+      </ButtonLink>
     </FactCard>
   );
 }

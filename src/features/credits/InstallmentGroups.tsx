@@ -3,6 +3,16 @@ import { idsOf, installmentsOf } from './installments.ts';
 import { InstallmentList } from './InstallmentList.tsx';
 import type { Cuota, DocumentDownloads } from './types.ts';
 
+const listed = new Intl.ListFormat('es', { type: 'conjunction' });
+
+/** Which installments the coupons leave out, and how those are paid (MY-04). */
+function sayWithoutCoupon(cuotas: readonly Cuota[]): string {
+  const numbers = listed.format(cuotas.map(({ nroCuota }) => String(nroCuota)));
+  return cuotas.length === 1
+    ? `La cuota ${numbers} no tiene cupón: pagala por transferencia.`
+    : `Las cuotas ${numbers} no tienen cupón: pagalas por transferencia.`;
+}
+
 interface InstallmentGroupsProps {
   readonly operacionId: string;
   readonly cuotas: readonly Cuota[];
@@ -13,15 +23,17 @@ interface InstallmentGroupsProps {
 export function InstallmentGroups({ operacionId, cuotas, downloads }: InstallmentGroupsProps) {
   const { overdue, upcoming, paid } = installmentsOf(cuotas);
   const withCoupon = overdue.filter(({ tieneCuponPago }) => tieneCuponPago);
+  const withoutCoupon = overdue.filter(({ tieneCuponPago }) => !tieneCuponPago);
   const allReceipts = paid.every(({ tieneComprobantePago }) => tieneComprobantePago);
   const common = { operacionId, downloads };
   return (
     <>
       <InstallmentList
         {...common}
-        title="CUOTAS VENCIDAS"
+        title="Cuotas vencidas"
         cuotas={overdue}
         startsOpen
+        note={withCoupon.length > 0 && withoutCoupon.length > 0 ? sayWithoutCoupon(withoutCoupon) : undefined}
         action={
           withCoupon.length > 0 && (
             <DownloadButton
@@ -34,10 +46,10 @@ export function InstallmentGroups({ operacionId, cuotas, downloads }: Installmen
           )
         }
       />
-      <InstallmentList {...common} title="PRÓXIMOS VENCIMIENTOS" cuotas={upcoming} startsOpen />
+      <InstallmentList {...common} title="Próximos vencimientos" cuotas={upcoming} startsOpen />
       <InstallmentList
         {...common}
-        title="CUOTAS PAGAS"
+        title="Cuotas pagas"
         cuotas={paid}
         action={
           allReceipts && (

@@ -12,6 +12,8 @@ interface InstallmentListProps {
   readonly startsOpen?: boolean;
   /** What is done with all of them. */
   readonly action?: ReactNode;
+  /** What that leaves out. */
+  readonly note?: string | undefined;
 }
 
 /** Installments under a heading (CR-04); nothing when there are none. */
@@ -22,6 +24,7 @@ export function InstallmentList({
   downloads,
   startsOpen = false,
   action,
+  note,
 }: InstallmentListProps) {
   const titleId = useId();
   if (cuotas.length === 0) return null;
@@ -33,6 +36,7 @@ export function InstallmentList({
         </h2>
         {action}
       </div>
+      {note !== undefined && <p className={classes['note']}>{note}</p>}
       <ul role="list" className={classes['list']}>
         {cuotas.map((cuota) => (
           <li key={cuota.id} className={classes['item']}>

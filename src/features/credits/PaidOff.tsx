@@ -1,3 +1,4 @@
+import type { ReactNode } from 'react';
 import { DownloadButton } from '../../ui/DownloadButton.tsx';
 import surface from '../../ui/surface.module.css';
 import classes from './resumen.module.css';
@@ -6,10 +7,12 @@ import type { CreditoDetalle, DocumentDownloads } from './types.ts';
 interface PaidOffProps {
   readonly credito: CreditoDetalle['credito'];
   readonly downloads: DocumentDownloads;
+  /** Where the pledge is asked to be lifted. */
+  readonly release: ReactNode;
 }
 
 /** RESUMEN of a loan that is Saldado (CR-03): its note once it is cancelled. */
-export function PaidOff({ credito: { operacionId, cancelado }, downloads }: PaidOffProps) {
+export function PaidOff({ credito: { operacionId, cancelado }, downloads, release }: PaidOffProps) {
   if (!cancelado) {
     return (
       <section className={`${surface['surface'] ?? ''} ${classes['card'] ?? ''}`}>
@@ -30,6 +33,7 @@ export function PaidOff({ credito: { operacionId, cancelado }, downloads }: Paid
       >
         Ver nota de cancelación
       </DownloadButton>
+      {release}
     </section>
   );
 }

@@ -31,7 +31,7 @@ export function PendingBalance({ detalle: { credito, saldoAdeudado, cuentaDePago
           Ver cupón de pago
         </DownloadButton>
       </Actions>
-      {cuentaDePago && <HowToPay cuenta={cuentaDePago} />}
+      {cuentaDePago && <HowToPay operacionId={operacionId} cuenta={cuentaDePago} />}
     </>
   );
 }

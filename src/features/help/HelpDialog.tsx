@@ -8,14 +8,20 @@ import { LoadFailed } from '../../ui/LoadFailed.tsx';
 import { TitledDialog } from '../../ui/TitledDialog.tsx';
 import { Waiting } from '../../ui/Waiting.tsx';
 import classes from './help.module.css';
+import type { HelpSubject } from './provide-help.ts';
+import { subjects } from './subjects.ts';
+import { SupportWays } from './support-ways.ts';
+import type { SupportWaysProps } from './SupportWays.tsx';
 
 interface HelpDialogProps {
+  readonly subject: HelpSubject | undefined;
   readonly open: boolean;
   /** How often it was opened: each time its form is another one. */
   readonly opening: number;
   readonly state: Exclude<StateValueFrom<typeof help>, 'closed'>;
   /** The number that could not be sent; null for an empty form. */
   readonly telefono: Phone | null;
+  readonly ways: SupportWaysProps;
   readonly onSend: (telefono: Phone) => void;
   readonly onRetry: () => void;
   readonly onClose: () => void;
@@ -33,10 +39,20 @@ const HelpForm = lazy(
 );
 
 /** The dialog 'Ayuda' in its four states (C2, HE-01). It fades in and out for 500 ms, at once for who prefers that. */
-export function HelpDialog({ open, opening, state, telefono, onSend, onRetry, onClose }: HelpDialogProps) {
+export function HelpDialog({
+  subject,
+  open,
+  opening,
+  state,
+  telefono,
+  ways,
+  onSend,
+  onRetry,
+  onClose,
+}: HelpDialogProps) {
   return (
     <TitledDialog
-      title="Ayuda"
+      title={subject ? subjects[subject.Motivo].title : 'Ayuda'}
       transition="slow"
       open={open}
       onDismiss={onClose}
@@ -49,7 +65,7 @@ export function HelpDialog({ open, opening, state, telefono, onSend, onRetry, on
         </>
       }
     >
-      {state === 'form' && <HelpForm key={opening} telefono={telefono} onSend={onSend} />}
+      {state === 'form' && <HelpForm key={opening} subject={subject} telefono={telefono} onSend={onSend} />}
       {state === 'sending' && (
         <Stage>
           <Waiting>Enviando tu teléfono…</Waiting>
@@ -67,6 +83,7 @@ export function HelpDialog({ open, opening, state, telefono, onSend, onRetry, on
           <p>Intentá nuevamente en unos minutos.</p>
         </Stage>
       )}
+      {(state === 'form' || state === 'error') && <SupportWays {...ways} />}
     </TitledDialog>
   );
 }

@@ -1,3 +1,4 @@
+import type { components } from '../../../openapi/generated/api.ts';
 import { fromPromise } from 'xstate';
 import { help } from '../../../flows/help/help.ts';
 import type { Phone } from '../../../flows/answers/phone.ts';
@@ -15,8 +16,14 @@ export interface Caller {
   readonly euroUserId: string | null;
 }
 
+/** What a request about a loan is about: how to pay what is owed, to pay it off early, or to lift the pledge of one that is paid (MY-04, MY-06). */
+export interface HelpSubject {
+  readonly Motivo: NonNullable<components['schemas']['PedidoDeLlamado']['Motivo']>;
+  readonly operacionId: string;
+}
+
 /** The help dialog's statechart with its call bound to the back end: C3's callback request. */
-export const provideHelp = (api: LoadApi, { email, name, euroUserId }: Caller) =>
+export const provideHelp = (api: LoadApi, { email, name, euroUserId }: Caller, subject?: HelpSubject) =>
   help.provide({
     actors: {
       pedirLlamado: fromPromise<null, Phone>(async ({ input: { numero }, signal }) => {
@@ -28,6 +35,7 @@ export const provideHelp = (api: LoadApi, { email, name, euroUserId }: Caller) =
             NombreYApellido: name === null || name.trim() === '' ? email : name,
             Telefono: numero,
             EuroId: euroUserId ?? '',
+            ...subject,
           },
           signal,
         );

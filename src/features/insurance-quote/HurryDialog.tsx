@@ -36,6 +36,7 @@ export function HurryDialog({ onClose }: { readonly onClose: () => void }) {
             <li key={item}>{item}</li>
           ))}
         </ul>
+        <p className={classes['line']}>{hurry.never}</p>
         <div className={classes['ways']}>
           <Button variant="secondary" onClick={onClose}>
             Cerrar

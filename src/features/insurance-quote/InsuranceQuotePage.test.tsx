@@ -126,7 +126,7 @@ async function answerInsured() {
   await press('Femenino');
   await question(steps.esPersonaValida.question);
   expect(screen.getByText('Marta Ines Quiroga')).toBeTruthy();
-  await press('SI');
+  await press('Sí');
   await question(steps.direccion.question);
   await type('Dirección', 'San Martín 1250');
   await question(steps.telefono.question);
@@ -240,7 +240,7 @@ describe('asking for a quote', () => {
     await question('Modelo del vehículo');
     const entries = window.history.length;
     const back = vi.spyOn(window.history, 'go');
-    await press('VOLVER');
+    await press('Volver');
     await question('Elegí el año del vehículo');
     expect(position()).toBe('/seguros/1');
     expect([back.mock.calls, window.history.length]).toEqual([[[-1]], entries]);
@@ -251,7 +251,7 @@ describe('asking for a quote', () => {
     storeDraft('insurance-quote', { marca: 'fiat' });
     openAt('/seguros/1');
     await question('Elegí el año del vehículo');
-    await press('CANCELAR');
+    await press('Cancelar');
     expect(position()).toBe('/seguros/1');
     const ask = '¿Está seguro que desea cancelar la solicitud actual?';
     const dialog = within(screen.getByRole('dialog', { name: ask }));
@@ -316,7 +316,7 @@ describe('the policies', () => {
     await screen.findByText('3 pólizas');
     await press('Plan TC, Compañía 9, $ 48.900 /mes');
     await question(steps.contratada.question);
-    await press('QUIERO ESTA PÓLIZA');
+    await press('Quiero esta póliza');
     await question(steps.dni.question);
     await act(() => vi.advanceTimersByTimeAsync(10_000));
     expect(api.getSegurosCotizaciones).toHaveBeenCalledOnce();
@@ -387,7 +387,7 @@ describe('the policies', () => {
       'Robo total.',
       'Incendio por $ 1.500.',
     ]);
-    await press('QUIERO ESTA PÓLIZA');
+    await press('Quiero esta póliza');
     await question(steps.dni.question);
   });
 
@@ -454,7 +454,7 @@ describe('the person and the end', () => {
     await press('Femenino');
     await question(steps.esPersonaValida.question);
     expect([position(), window.history.length]).toEqual(['/seguros/13', length + 2]);
-    await press('NO');
+    await press('No');
     await question(steps.dni.question);
     await waitFor(() => {
       expect(window.history.state).toMatchObject({ mark: 'the DNI' });
@@ -486,7 +486,7 @@ describe('the person and the end', () => {
     await type('DNI', '28456789');
     await press('Femenino');
     await question(asks.esPersonaValida.question);
-    await press('SI');
+    await press('Sí');
     await question(asks.direccion.question);
     await type('Dirección', 'San Martín 1250');
     await question(asks.telefono.question);
@@ -504,7 +504,7 @@ describe('the person and the end', () => {
     expect(localStorage.getItem('lastUsedPhone')).toBe('0111545678901');
   });
 
-  test('IN-10 IN-11 IN-14 IN-15 SL-04 from the DNI to the request for contact and its own screen, and what to send over WhatsApp', async () => {
+  test('IN-10 IN-11 IN-14 IN-15 SL-04 decision 32 from the DNI to the request for contact and its own screen, and what to send over WhatsApp', async () => {
     storeDraft('insurance-quote', hired, { cotizacion });
     openAt('/seguros/11', { flags: withPayment });
     await answerInsured();
@@ -524,7 +524,7 @@ describe('the person and the end', () => {
     expect(Object.fromEntries(reviewed)).toMatchObject({
       'Elegí un seguro': 'Plan TC, Compañía 9, $ 48.900 /mes',
       'Ingresá el DNI de tu cliente': 'Termina en 789',
-      '¿El seguro es para esta persona?': 'SI, Marta Ines Quiroga',
+      '¿El seguro es para esta persona?': 'Sí, Marta Ines Quiroga',
       'Ingresá la direccion en donde vive el asegurado': 'San Martín 1250',
       'Ingresá el dominio del vehículo': 'Sin completar',
       'Ingresá los datos de pago': 'Termina en 5579',
@@ -567,8 +567,12 @@ describe('the person and the end', () => {
       expect(JSON.stringify(Object.entries(storage))).not.toContain('0110599520000001235579');
 
     await press(hurry.button);
-    const dialog = within(screen.getByRole('dialog', { name: 'AGILIZÁ EL TRAMITE' }));
-    expect(dialog.getAllByRole('listitem')).toHaveLength(3);
+    const dialog = within(screen.getByRole('dialog', { name: 'Agilizá el trámite' }));
+    expect(dialog.getAllByRole('listitem').map(({ textContent }) => textContent)).toEqual([
+      'Dos fotos de la cédula verde del vehículo (frente y dorso).',
+      'Los datos personales del titular (DNI y dirección exacta).',
+    ]);
+    expect(dialog.getByText(/^Nunca mandes por WhatsApp el número ni una foto de una tarjeta/)).toBeTruthy();
     expect(dialog.getAllByRole('link').map((link) => [link.textContent, link.getAttribute('href')])).toEqual([
       ['(011) 15 5555-0100', 'tel:+5491155550100'],
       ['Abrir WhatsApp', 'https://wa.me/5491155550100'],
@@ -599,7 +603,7 @@ describe('the person and the end', () => {
     expect(screen.queryByRole('button', { name: 'Escanear la cédula verde' })).toBeNull();
     await type('Dominio', 'AB123CE');
     await question(steps.numeroChasis.question);
-    await press('VOLVER');
+    await press('Volver');
     await question(steps.dominio.question);
     expect(screen.queryByRole('button', { name: 'Escanear la cédula verde' })).toBeNull();
     await press('Continuar');

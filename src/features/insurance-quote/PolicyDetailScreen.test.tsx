@@ -52,8 +52,8 @@ test.each([
     'Suma asegurada',
     '$ 23.450.000',
     ...parts,
-    'QUIERO ESTA PÓLIZA',
-    'Volver',
+    'Quiero esta póliza',
+    'Ver otras pólizas',
   ]);
 });
 
@@ -77,7 +77,7 @@ test('IN-09 the insurers that the specification lists have a mark of their own',
 
 test('IN-09 "Volver" leaves the policy', () => {
   show('9-TC');
-  fireEvent.click(screen.getByRole('button', { name: 'Volver' }));
+  fireEvent.click(screen.getByRole('button', { name: 'Ver otras pólizas' }));
   expect(onExit).toHaveBeenCalledExactlyOnceWith('volver');
   expect(onAnswer).not.toHaveBeenCalled();
 });
@@ -93,14 +93,14 @@ test('SL-03 the insured sum, where there is one', () => {
 
 test('IN-08 the policy is hired with its button', () => {
   show('9-TC');
-  fireEvent.click(screen.getByRole('button', { name: 'QUIERO ESTA PÓLIZA' }));
+  fireEvent.click(screen.getByRole('button', { name: 'Quiero esta póliza' }));
   expect(onAnswer).toHaveBeenCalledExactlyOnceWith(true);
 });
 
 test('IN-08 a policy that is no longer in the quote can only be left', () => {
   show('9-XX');
   expect(screen.getByRole('alert').textContent).toBe('Esa póliza ya no está disponible.');
-  expect(screen.queryByRole('button', { name: 'QUIERO ESTA PÓLIZA' })).toBeNull();
-  fireEvent.click(screen.getByRole('button', { name: 'Volver' }));
+  expect(screen.queryByRole('button', { name: 'Quiero esta póliza' })).toBeNull();
+  fireEvent.click(screen.getByRole('button', { name: 'Ver otras pólizas' }));
   expect(onExit).toHaveBeenCalledExactlyOnceWith('volver');
 });

@@ -7,6 +7,9 @@ import { Outcome } from '../../wizard/pages/Outcome.tsx';
 import type { OwnScreenProps } from '../../wizard/pages/OwnScreen.tsx';
 import classes from './PolicyDetailScreen.module.css';
 
+/** The way back to the list: the wizard's own 'Volver' stands above it. */
+const OTHERS = 'Ver otras pólizas';
+
 /** The policy that was chosen, to be hired or left (S2.9, IN-08, IN-09). */
 export function PolicyDetailScreen({ facts, onAnswer, onExit }: OwnScreenProps<InsuranceQuote, 'contratada'>) {
   const { cotizacion, poliza } = facts;
@@ -19,7 +22,7 @@ export function PolicyDetailScreen({ facts, onAnswer, onExit }: OwnScreenProps<I
     return (
       <Outcome
         role="alert"
-        text={{ tone: 'bad', lines: ['Esa póliza ya no está disponible.'], button: 'Volver' }}
+        text={{ tone: 'bad', lines: ['Esa póliza ya no está disponible.'], button: OTHERS }}
         onButton={back}
       />
     );
@@ -40,7 +43,7 @@ export function PolicyDetailScreen({ facts, onAnswer, onExit }: OwnScreenProps<I
           </Button>
         ))}
         <Button variant="subtle" onClick={back}>
-          Volver
+          {OTHERS}
         </Button>
       </div>
     </article>

@@ -43,7 +43,7 @@ export function PolicyFilters({ bounds, range, step, wanted, onWant, children }:
           {ranged ? `Precio: ${wholePesos(range.min)} a ${wholePesos(range.max)}` : 'Precio'}
         </button>
         <Chips
-          legend="TIPO DE COBERTURAS"
+          legend="Tipo de coberturas"
           options={coverages}
           value={wanted.cobertura}
           onChange={(cobertura) => {
@@ -53,7 +53,7 @@ export function PolicyFilters({ bounds, range, step, wanted, onWant, children }:
       </div>
       <div id={pricesId} data-open={open || undefined} className={classes['range']}>
         <RangeSlider
-          legend="RANGO DE PRECIOS"
+          legend="Rango de precios"
           labels={{ min: 'Precio mínimo', max: 'Precio máximo' }}
           bounds={bounds}
           step={step}

@@ -21,3 +21,6 @@ export function variantToRun(wanted: Variant, car: string): Variant {
   const other = wanted === 'plain' ? 'photos' : 'plain';
   return !hasDraft[wanted](car) && hasDraft[other](car) ? other : wanted;
 }
+
+/** Whether a quote of a car, or of one that is not named, was begun in this tab. */
+export const isBegun = (car: string): boolean => hasDraft.plain(car) || hasDraft.photos(car);

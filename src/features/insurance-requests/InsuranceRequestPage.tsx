@@ -8,24 +8,26 @@ import { formatMoment } from '../../portal/moment.ts';
 import { capitalised } from '../../portal/names.ts';
 import { placeName } from '../../portal/place-name.ts';
 import { Answer } from '../../ui/Answer.tsx';
+import { HelpButton } from '../../ui/HelpButton.tsx';
 import { ButtonLink } from '../../ui/ButtonLink.tsx';
 import { FactCard, Facts } from '../../ui/FactCard.tsx';
 import { Page } from '../../ui/Page.tsx';
 import { Skeleton } from '../../ui/Skeleton.tsx';
 import { StatusChip } from '../../ui/StatusChip.tsx';
 import surface from '../../ui/surface.module.css';
-import { quoteAgain } from './ask-again.ts';
+import { quoteAddress } from '../../portal/quote-address.ts';
 import classes from './insurance-requests.module.css';
-import { carOf, stateOf } from './request-words.ts';
+import { carOf, nextOf, type Reader, stateOf } from './request-words.ts';
 import type { ContactoDetalle } from './types.ts';
 
 interface InsuranceRequestPageProps {
   readonly numero: number;
   readonly queries: Pick<Queries, 'contactoSeguro'>;
+  readonly who: Reader;
 }
 
-/** /miscotizaciones/{numero} (SL-04): one request, and the way to quote the same car again. */
-export function InsuranceRequestPage({ numero, queries }: InsuranceRequestPageProps) {
+/** /miscotizaciones/{numero} (SL-04, MY-08): one request, what follows, and the way to quote the same car again. */
+export function InsuranceRequestPage({ numero, queries, who }: InsuranceRequestPageProps) {
   const query = useQuery(queries.contactoSeguro(numero));
   return (
     <Page
@@ -36,13 +38,14 @@ export function InsuranceRequestPage({ numero, queries }: InsuranceRequestPagePr
         query={query}
         failureOf={failureOf}
         waiting={
-          <FactCard title="SEGURO">
+          <FactCard title="Seguro">
             <Skeleton label="Buscando la cotización…" lines={7} />
           </FactCard>
         }
       >
-        {(contacto) => <Request contacto={contacto} />}
+        {(contacto) => <Request contacto={contacto} who={who} />}
       </Answer>
+      {!query.isPending && <HelpButton />}
     </Page>
   );
 }
@@ -50,12 +53,12 @@ export function InsuranceRequestPage({ numero, queries }: InsuranceRequestPagePr
 const paymentOf = (method: ContactoDetalle['auto']['FormaPago']): string | null =>
   answers.formaDePago.options.find(({ value }) => value === method)?.label ?? null;
 
-function Request({ contacto }: { readonly contacto: ContactoDetalle }) {
+function Request({ contacto, who }: { readonly contacto: ContactoDetalle; readonly who: Reader }) {
   const { auto } = contacto;
   return (
     <>
       <div className={surface['cards']}>
-        <FactCard title="SEGURO">
+        <FactCard title="Seguro">
           <Facts
             facts={[
               [
@@ -64,6 +67,7 @@ function Request({ contacto }: { readonly contacto: ContactoDetalle }) {
                   {stateOf(contacto.estado)}
                 </StatusChip>,
               ],
+              ['Qué sigue', nextOf(contacto.estado, who)],
               ['Compañía', contacto.compania],
               ['Póliza', contacto.plan],
               ['Precio', premium(contacto.importe)],
@@ -73,7 +77,7 @@ function Request({ contacto }: { readonly contacto: ContactoDetalle }) {
             ]}
           />
         </FactCard>
-        <FactCard title="VEHÍCULO">
+        <FactCard title="Vehículo">
           <Facts
             facts={[
               ['Vehículo', carOf(contacto)],
@@ -87,7 +91,7 @@ function Request({ contacto }: { readonly contacto: ContactoDetalle }) {
         </FactCard>
       </div>
       <div className={classes['again']}>
-        <ButtonLink to={quoteAgain(contacto)}>Cotizar de nuevo</ButtonLink>
+        <ButtonLink to={quoteAddress(auto)}>Cotizar de nuevo</ButtonLink>
       </div>
     </>
   );

@@ -7,6 +7,7 @@ import type { AskedApi } from '../../api/queries.ts';
 import { Answering } from '../../api/testing/Answering.tsx';
 import { InsuranceRequestPage } from './InsuranceRequestPage.tsx';
 import { InsuranceRequestsPage } from './InsuranceRequestsPage.tsx';
+import { LatestInsuranceRequests } from './LatestInsuranceRequests.tsx';
 import type { Contacto, ContactoDetalle } from './types.ts';
 
 const contacto: Contacto = {
@@ -58,14 +59,18 @@ const openList = () =>
   render(
     <Answering api={{ listContactosSeguro }}>{(queries) => <InsuranceRequestsPage queries={queries} />}</Answering>,
   );
-const openOne = (over: Partial<ContactoDetalle> = {}) => {
+const openOne = (over: Partial<ContactoDetalle> = {}, who: 'customer' | 'seller' = 'seller') => {
   getContactoSeguro.mockResolvedValue({ ...detalle, ...over });
   return render(
     <Answering api={{ getContactoSeguro }}>
-      {(queries) => <InsuranceRequestPage numero={1042} queries={queries} />}
+      {(queries) => <InsuranceRequestPage numero={1042} queries={queries} who={who} />}
     </Answering>,
   );
 };
+const openLatest = () =>
+  render(
+    <Answering api={{ listContactosSeguro }}>{(queries) => <LatestInsuranceRequests queries={queries} />}</Answering>,
+  );
 const factsOf = (title: string) => {
   const card = within(screen.getByRole('region', { name: title }));
   return Object.fromEntries(
@@ -140,8 +145,9 @@ test('SL-04 one of them has all that is known of it', async () => {
   openOne({ fotos: 4 });
   expect(await screen.findByText('Pendiente')).toBeTruthy();
   expect(screen.getByRole('heading', { level: 1 }).textContent).toBe('Cotización Nº 1042');
-  expect(factsOf('SEGURO')).toEqual({
+  expect(factsOf('Seguro')).toEqual({
     Estado: 'Pendiente',
+    'Qué sigue': 'Nos vamos a comunicar con tu cliente para terminar de contratarla.',
     Compañía: 'Hornero Seguros',
     Póliza: 'Terceros completo premium',
     Precio: '$ 48.900 /mes',
@@ -149,7 +155,7 @@ test('SL-04 one of them has all that is known of it', async () => {
     Fecha: '19/11/2026, 23:30',
     Fotos: '4',
   });
-  expect(factsOf('VEHÍCULO')).toEqual({
+  expect(factsOf('Vehículo')).toEqual({
     Vehículo: 'Suzuki Swift 1.2 GL 2021',
     Uso: 'Particular',
     GNC: 'No',
@@ -178,7 +184,7 @@ test('SL-04 decision 19 one that does not exist says so, and leads back to the o
   getContactoSeguro.mockRejectedValue(new GenericStatusError(404));
   render(
     <Answering api={{ getContactoSeguro }}>
-      {(queries) => <InsuranceRequestPage numero={9} queries={queries} />}
+      {(queries) => <InsuranceRequestPage numero={9} queries={queries} who="seller" />}
     </Answering>,
   );
   expect((await screen.findByRole('alert')).textContent).toBe('No existe, o ya no está disponible.');
@@ -186,4 +192,49 @@ test('SL-04 decision 19 one that does not exist says so, and leads back to the o
   expect(screen.getByRole('link', { name: 'Mis cotizaciones de seguros' }).getAttribute('href')).toBe(
     '/miscotizaciones',
   );
+});
+
+test('MY-08 the home has the latest three requests, each with number, state and what follows, and the way to all', async () => {
+  listContactosSeguro.mockResolvedValue(
+    page([1042, 1041, 1040, 1039].map((numero) => ({ ...contacto, id: String(numero), numero }))),
+  );
+  openLatest();
+  const section = within(await screen.findByRole('region', { name: 'Mis cotizaciones de seguros' }));
+  expect(section.getAllByRole('article')).toHaveLength(3);
+  const [first] = section.getAllByRole('article');
+  if (!first) throw new Error('No card');
+  expect(within(first).getByText('Pendiente')).toBeTruthy();
+  expect(
+    within(first)
+      .getAllByRole('paragraph')
+      .map(({ textContent }) => textContent),
+  ).toEqual(['Nº 1042, del 19/11/2026, 23:30', 'Nos vamos a comunicar con vos para terminar de contratarla.']);
+  expect(within(first).getByRole('link').getAttribute('href')).toBe('/miscotizaciones/1042');
+  expect(section.getByRole('link', { name: 'ver todas' }).getAttribute('href')).toBe('/miscotizaciones');
+});
+
+test('MY-08 who has asked for no insurance, and who cannot be told, sees nothing of it on the home', async () => {
+  listContactosSeguro.mockResolvedValueOnce(page([])).mockRejectedValueOnce(new Error('down'));
+  for (const times of [1, 2]) {
+    const { unmount } = openLatest();
+    await vi.waitFor(() => expect(listContactosSeguro).toHaveBeenCalledTimes(times));
+    // What it answers is shown in the next task, if at all.
+    await new Promise((resolve) => setTimeout(resolve));
+    expect(screen.queryByRole('region')).toBeNull();
+    unmount();
+  }
+});
+
+test.each([
+  ['customer', 'Nos vamos a comunicar con vos para terminar de contratarla.'],
+  ['seller', 'Nos vamos a comunicar con tu cliente para terminar de contratarla.'],
+] as const)('MY-08 a request that is pending tells the %s what follows', async (who, sentence) => {
+  openOne({}, who);
+  expect(await screen.findByText(sentence)).toBeTruthy();
+});
+
+test('MY-08 of one in a state that is not known nothing is promised', async () => {
+  openOne({ estado: 'Rechazada' }, 'customer');
+  expect(await screen.findByText('Rechazada')).toBeTruthy();
+  expect(screen.queryByText(/comunicar/)).toBeNull();
 });

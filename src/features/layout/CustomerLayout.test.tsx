@@ -36,19 +36,19 @@ const current = () =>
 test('SH-22 C2’s variant: no AUTOS, and the customer’s own credits and policies', () => {
   openAt('/');
   expect(shown()).toEqual([
-    ['INICIO', '/'],
-    ['CREDITOS', '/miscreditos'],
-    ['SEGUROS', '/mispolizas'],
-    ['INFO', '/info'],
+    ['Inicio', '/'],
+    ['Créditos', '/miscreditos'],
+    ['Seguros', '/mispolizas'],
+    ['Info', '/info'],
   ]);
 });
 
 test('SH-22 a click goes there and is reported, by pointer and by keyboard', async () => {
   const onMenuClick = openAt('/');
   const user = userEvent.setup();
-  await user.click(screen.getByRole('link', { name: 'SEGUROS' }));
+  await user.click(screen.getByRole('link', { name: 'Seguros' }));
   expect(screen.getByText('Estás en /mispolizas')).toBeTruthy();
-  screen.getByRole('link', { name: 'INFO' }).focus();
+  screen.getByRole('link', { name: 'Info' }).focus();
   await user.keyboard('{Enter}');
   expect(screen.getByText('Estás en /info')).toBeTruthy();
   expect(onMenuClick.mock.calls).toEqual([['seguros'], ['info']]);
@@ -56,14 +56,14 @@ test('SH-22 a click goes there and is reported, by pointer and by keyboard', asy
 
 test('the place that is open is the current one, and so is the one that it is part of', async () => {
   openAt('/');
-  expect(current()).toEqual(['INICIO']);
-  await userEvent.click(screen.getByRole('link', { name: 'INFO' }));
-  expect(current()).toEqual(['INFO']);
+  expect(current()).toEqual(['Inicio']);
+  await userEvent.click(screen.getByRole('link', { name: 'Info' }));
+  expect(current()).toEqual(['Info']);
 });
 
 test('a policy is part of SEGUROS', () => {
   openAt('/mispolizas/700201');
-  expect(current()).toEqual(['SEGUROS']);
+  expect(current()).toEqual(['Seguros']);
 });
 
 test('SH-26 the first stop of the keyboard leads past the navigation, and the address stays', async () => {

@@ -10,10 +10,10 @@ export interface MenuItem {
 
 /** The customer's navigation, C2's variant: their own credits and policies, and no cars (SH-22). */
 export const customerMenu = [
-  { id: 'inicio', label: 'INICIO', to: addresses.home },
-  { id: 'creditos', label: 'CREDITOS', to: addresses.credits },
-  { id: 'seguros', label: 'SEGUROS', to: addresses.policies },
-  { id: 'info', label: 'INFO', to: addresses.info },
+  { id: 'inicio', label: 'Inicio', to: addresses.home },
+  { id: 'creditos', label: 'Créditos', to: addresses.credits },
+  { id: 'seguros', label: 'Seguros', to: addresses.policies },
+  { id: 'info', label: 'Info', to: addresses.info },
 ] as const satisfies readonly MenuItem[];
 
 /** The side menu of agencies and internal staff (S2.14). */

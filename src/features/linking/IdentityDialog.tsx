@@ -1,3 +1,4 @@
+import { useMediaQuery } from '@mantine/hooks';
 import type { ReactNode } from 'react';
 import { Button } from '../../ui/Button.tsx';
 import { lazy } from '../../ui/lazy.tsx';
@@ -39,6 +40,16 @@ function Scannable({ children }: { readonly children?: ReactNode }) {
 
 /** Says that the identity is validated in the mobile app, and leads there (C2, LK-02). */
 export function IdentityDialog({ appUrl, onClose }: IdentityDialogProps) {
+  // Who holds the phone in their hand cannot scan its screen.
+  const isPhone = useMediaQuery('(pointer: coarse)', false, { getInitialValueInEffect: false });
+  const app = (
+    <p>
+      ¿Estás en tu celular?{' '}
+      <a href={appUrl} target="_blank" rel="noopener noreferrer">
+        Abrí la app
+      </a>
+    </p>
+  );
   return (
     <TitledDialog
       title="Vincular crédito"
@@ -50,13 +61,17 @@ export function IdentityDialog({ appUrl, onClose }: IdentityDialogProps) {
       }
     >
       <p>Para vincular tu crédito, primero validá tu identidad en la app desde tu celular.</p>
-      <QrCode value={appUrl} />
-      <p>
-        ¿Estás en tu celular?{' '}
-        <a href={appUrl} target="_blank" rel="noopener noreferrer">
-          Abrí la app
-        </a>
-      </p>
+      {isPhone ? (
+        <>
+          {app}
+          <QrCode value={appUrl} />
+        </>
+      ) : (
+        <>
+          <QrCode value={appUrl} />
+          {app}
+        </>
+      )}
     </TitledDialog>
   );
 }

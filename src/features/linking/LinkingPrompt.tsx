@@ -1,4 +1,5 @@
 import { useRef } from 'react';
+import { ButtonLink } from '../../ui/ButtonLink.tsx';
 import { LinkButton, type LinkButtonProps } from './LinkButton.tsx';
 import classes from './linking.module.css';
 import { useLinking } from './LinkingProvider.tsx';
@@ -8,10 +9,12 @@ interface LinkingPromptProps extends LinkButtonProps {
   readonly place: Place;
   /** Whether there is a button, as C2 says for each place; it is hidden while linking runs. */
   readonly canLink: boolean;
+  /** Where the button is for who has none here. */
+  readonly elsewhere?: string | undefined;
 }
 
 /** The empty state of a user without loans, and what links them (HO-04, CR-01, PO-01). */
-export function LinkingPrompt({ place, canLink, ...button }: LinkingPromptProps) {
+export function LinkingPrompt({ place, canLink, elsewhere, ...button }: LinkingPromptProps) {
   const { state, running } = useLinking();
   const section = useRef<HTMLElement>(null);
   const { invites, running: runs } = texts[place];
@@ -34,6 +37,11 @@ export function LinkingPrompt({ place, canLink, ...button }: LinkingPromptProps)
               // The button that has the focus goes away.
               onStart={() => section.current?.focus()}
             />
+          )}
+          {!canLink && elsewhere !== undefined && (
+            <ButtonLink variant="secondary" to={elsewhere}>
+              Ir a mis créditos
+            </ButtonLink>
           )}
         </>
       )}

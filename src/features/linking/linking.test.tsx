@@ -1,5 +1,6 @@
 import { act, fireEvent, render, screen, within } from '@testing-library/react';
 import { StrictMode, useState } from 'react';
+import { MemoryRouter } from 'react-router-dom';
 import { afterEach, beforeAll, beforeEach, describe, expect, test, vi } from 'vitest';
 import { createNativeBridge } from '../../platform/native/bridge.ts';
 import { FakeWrapper } from '../../platform/native/fake-wrapper.ts';
@@ -167,6 +168,25 @@ describe('LK-02 a user with a validated identity links', () => {
   });
 });
 
+test('HO-04 MY-06 who cannot link here is led to where they can', () => {
+  render(
+    <MemoryRouter>
+      <LinkingProvider api={api} log={log} onLinked={onLinked}>
+        <LinkingPrompt
+          place="home"
+          canLink={false}
+          elsewhere="/miscreditos"
+          validatedIdentity
+          native={createNativeBridge(window)}
+          appUrl={appUrl}
+        />
+      </LinkingProvider>
+    </MemoryRouter>,
+  );
+  expect(linkButton()).toBeNull();
+  expect(screen.getByRole('link', { name: 'Ir a mis créditos' }).getAttribute('href')).toBe('/miscreditos');
+});
+
 describe('LK-02 a user without a validated identity', () => {
   test('LK-02 in a browser, the dialog explains it with a QR code of the app', async () => {
     show({ validatedIdentity: false });
@@ -177,6 +197,24 @@ describe('LK-02 a user without a validated identity', () => {
     vi.useRealTimers();
     expect(await within(dialog).findByRole('img', { name: 'Código QR de la app' })).toBeTruthy();
     expect(postVinculacion).not.toHaveBeenCalled();
+  });
+
+  test.each([
+    ['on a phone the way to the app comes before the code', true, Node.DOCUMENT_POSITION_FOLLOWING],
+    ['elsewhere the code comes before the way to the app', false, Node.DOCUMENT_POSITION_PRECEDING],
+  ] as const)('LK-02 MY-06 %s', async (_, isPhone, position) => {
+    vi.stubGlobal('matchMedia', (query: string) => ({
+      matches: query === '(pointer: coarse)' && isPhone,
+      addEventListener: () => undefined,
+      removeEventListener: () => undefined,
+    }));
+    show({ validatedIdentity: false });
+    press();
+    const dialog = within(screen.getByRole('dialog', { name: 'Vincular crédito' }));
+    vi.useRealTimers();
+    const code = await dialog.findByRole('img', { name: 'Código QR de la app' });
+    expect(dialog.getByRole('link', { name: 'Abrí la app' }).compareDocumentPosition(code) & position).toBe(position);
+    vi.unstubAllGlobals();
   });
 
   test('LK-02 the dialog closes by its button and by Escape', async () => {

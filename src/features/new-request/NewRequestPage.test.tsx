@@ -420,7 +420,7 @@ describe('the offers', () => {
     const dialog = within(screen.getByRole('dialog', { name: 'Detalle de la oferta' }));
     for (const known of ['$ 500.000,00', '$ 45.300,40', '$ 46.500,90', '$ 44.320,15'])
       expect(dialog.getByText(known)).toBeTruthy();
-    await press('Volver');
+    fireEvent.click(dialog.getByRole('button', { name: 'Volver' }));
     expect(first.getAttribute('aria-pressed')).toBe('false');
     fireEvent.click(first);
     await press('Elegir esta oferta');

@@ -72,7 +72,7 @@ export function PersonalSignupPage({ defaultName, signup, onDone, errorMessage }
           </p>
         )}
         <Button type="submit" disabled={pending}>
-          {pending ? 'Creando tu cuenta…' : '¡VAMOS!'}
+          {pending ? 'Creando tu cuenta…' : '¡Vamos!'}
         </Button>
       </form>
       <ButtonLink variant="subtle" to={addresses.validating}>

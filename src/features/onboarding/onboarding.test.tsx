@@ -91,11 +91,11 @@ describe('/clientes/signup', () => {
     expect(wayTo('Volver')).toBe('/validating');
   });
 
-  test("ON-02 '¡VAMOS!' opens the account with the tidied name, then continues", async () => {
+  test("ON-02 '¡Vamos!' opens the account with the tidied name, then continues", async () => {
     const signup = vi.fn(() => Promise.resolve());
     const onDone = open(signup);
     await userEvent.type(field(), ' Marta  Quiroga ');
-    await userEvent.click(button('¡VAMOS!'));
+    await userEvent.click(button('¡Vamos!'));
     expect(signup).toHaveBeenCalledExactlyOnceWith('Marta Quiroga');
     expect(onDone).toHaveBeenCalledOnce();
   });
@@ -104,7 +104,7 @@ describe('/clientes/signup', () => {
     const signup = vi.fn(() => Promise.resolve());
     open(signup);
     await userEvent.type(field(), 'Marta 2');
-    await userEvent.click(button('¡VAMOS!'));
+    await userEvent.click(button('¡Vamos!'));
     const alert = screen.getByRole('alert');
     expect(alert.textContent).toBe('El nombre no puede tener números');
     expect(field().getAttribute('aria-describedby')).toContain(alert.id);
@@ -127,11 +127,11 @@ describe('/clientes/signup', () => {
   test('ON-02 a failure is announced, the name stays, and it can be tried again', async () => {
     const signup = vi.fn(() => Promise.resolve()).mockRejectedValueOnce(new Error('No anduvo'));
     const onDone = open(signup, 'Marta');
-    await userEvent.click(button('¡VAMOS!'));
+    await userEvent.click(button('¡Vamos!'));
     expect((await screen.findByRole('alert')).textContent).toBe('No anduvo');
     expect(field().value).toBe('Marta');
     expect(onDone).not.toHaveBeenCalled();
-    await userEvent.click(button('¡VAMOS!'));
+    await userEvent.click(button('¡Vamos!'));
     expect(onDone).toHaveBeenCalledOnce();
   });
 });

@@ -22,7 +22,7 @@ test('MY-01 the three payments of the loan that were reported last, and the way 
     }),
   );
   open(list);
-  const section = within(await screen.findByRole('region', { name: 'PAGOS INFORMADOS' }));
+  const section = within(await screen.findByRole('region', { name: 'Pagos informados' }));
   expect(list.mock.calls[0]?.[0]).toBe('100201');
   expect(section.getAllByRole('heading', { level: 3 }).map(({ textContent }) => textContent)).toEqual([
     'Aviso Nº 4',

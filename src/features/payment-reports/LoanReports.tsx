@@ -31,7 +31,7 @@ export function LoanReports({ operacionId, queries, openDocument }: LoanReportsP
     <section aria-labelledby="pagos-informados" className={classes['list']}>
       <DownloadStatus downloads={downloads} />
       <h2 id="pagos-informados" className={surface['label']}>
-        PAGOS INFORMADOS
+        Pagos informados
       </h2>
       <ul role="list" className={classes['reports']}>
         {reports.map((report) => (

@@ -7,6 +7,7 @@ import { GenericStatusError } from '../../api/errors.ts';
 import type { AskedApi } from '../../api/queries.ts';
 import { clientOptions } from '../../api/testing/client-options.ts';
 import { Answering } from '../../api/testing/Answering.tsx';
+import { OpenHelp } from '../../ui/HelpButton.tsx';
 import { PaymentReportsPage } from './PaymentReportsPage.tsx';
 import { paymentReport } from './testing/fixtures.ts';
 import type { PaymentReport } from './types.ts';
@@ -23,10 +24,14 @@ afterEach(() => {
 async function open(listAvisosPago: AskedApi['listAvisosPago']) {
   render(
     <Answering api={{ listAvisosPago }}>
-      {(queries) => <PaymentReportsPage queries={queries} openDocument={openDocument} help={<p>Ayuda</p>} />}
+      {(queries) => (
+        <OpenHelp value={vi.fn()}>
+          <PaymentReportsPage queries={queries} openDocument={openDocument} />
+        </OpenHelp>
+      )}
     </Answering>,
   );
-  await screen.findByText('Ayuda');
+  await screen.findByRole('button', { name: '¿Necesitás ayuda?' });
 }
 const opened = (...avisos: readonly PaymentReport[]) =>
   open(() => Promise.resolve({ avisos: [...avisos], siguiente: null }));

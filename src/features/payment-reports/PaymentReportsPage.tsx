@@ -1,10 +1,11 @@
 import { useInfiniteQuery } from '@tanstack/react-query';
-import { type ReactNode, useRef } from 'react';
+import { useRef } from 'react';
 import type { OpenDocument } from '../../api/documents.ts';
 import { failureOf } from '../../api/messages.ts';
 import type { Queries } from '../../api/queries.ts';
 import { addresses, reportPaymentAddress } from '../../portal/addresses.ts';
 import { Answer } from '../../ui/Answer.tsx';
+import { HelpButton } from '../../ui/HelpButton.tsx';
 import { ButtonLink } from '../../ui/ButtonLink.tsx';
 import { DownloadStatus } from '../../ui/DownloadButton.tsx';
 import { WaitingCards } from '../../ui/LinkCard.tsx';
@@ -17,12 +18,10 @@ import classes from './payment-reports.module.css';
 interface PaymentReportsPageProps {
   readonly queries: Pick<Queries, 'avisos'>;
   readonly openDocument: OpenDocument;
-  /** The way to help, below what is there. */
-  readonly help: ReactNode;
 }
 
 /** /miscreditos/pagosinformados (MY-01): the payments that the customer has reported, newest first, and what became of each. */
-export function PaymentReportsPage({ queries, openDocument, help }: PaymentReportsPageProps) {
+export function PaymentReportsPage({ queries, openDocument }: PaymentReportsPageProps) {
   const query = useInfiniteQuery(queries.avisos(null));
   const downloads = useDownloads(openDocument);
   const list = useRef<HTMLDivElement>(null);
@@ -54,7 +53,7 @@ export function PaymentReportsPage({ queries, openDocument, help }: PaymentRepor
           )
         }
       </Answer>
-      {!query.isPending && help}
+      {!query.isPending && <HelpButton />}
     </Page>
   );
 }

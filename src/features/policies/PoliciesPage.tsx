@@ -5,6 +5,7 @@ import type { Queries } from '../../api/queries.ts';
 import { addresses } from '../../portal/addresses.ts';
 import { ActionTile } from '../../ui/ActionTile.tsx';
 import { Answer } from '../../ui/Answer.tsx';
+import { HelpButton } from '../../ui/HelpButton.tsx';
 import { WaitingCards } from '../../ui/LinkCard.tsx';
 import { Page } from '../../ui/Page.tsx';
 import { NoPolicies } from './NoPolicies.tsx';
@@ -18,12 +19,12 @@ interface PoliciesPageProps {
   readonly linking: ReactNode;
   /** See NoPolicies. */
   readonly linkingRuns: boolean;
-  /** The way to help. */
-  readonly help?: ReactNode;
+  /** The way to what was asked for, for who may follow it. */
+  readonly requests?: ReactNode;
 }
 
 /** /mispolizas (C2, PO-01): one's policies. */
-export function PoliciesPage({ queries, identityValidated, linking, linkingRuns, help }: PoliciesPageProps) {
+export function PoliciesPage({ queries, identityValidated, linking, linkingRuns, requests }: PoliciesPageProps) {
   const query = useQuery(queries.polizas);
   return (
     <Page title="Seguros">
@@ -42,7 +43,12 @@ export function PoliciesPage({ queries, identityValidated, linking, linkingRuns,
           )
         }
       </Answer>
-      {!query.isPending && help}
+      {!query.isPending && (
+        <>
+          {requests}
+          <HelpButton />
+        </>
+      )}
     </Page>
   );
 }

@@ -62,7 +62,7 @@ export function Policy({ poliza, downloads, wayToPay }: PolicyProps) {
         <Documents poliza={poliza} downloads={downloads} />
       </section>
       {!suspendida && <AfterAccident poliza={poliza} />}
-      <FactCard title="VEHÍCULO">
+      <FactCard title="Vehículo">
         <Facts
           facts={[
             ['Vehículo', `${vehiculo.marca} ${vehiculo.modelo}`],
@@ -107,7 +107,7 @@ function Coverage({ detalle, isCovered }: CoverageProps) {
   const lines = (detalle ?? '').split('\n').filter((line) => line.trim() !== '');
   if (lines.length === 0) return <p className={classes['none']}>No hay detalle de cobertura</p>;
   return (
-    <FactCard title="DETALLE DE COBERTURA">
+    <FactCard title="Detalle de cobertura">
       {isCovered ? (
         <TickList lines={lines} className={classes['lines']} />
       ) : (

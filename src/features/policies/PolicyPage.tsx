@@ -5,6 +5,7 @@ import { failureOfOwn } from '../../api/messages.ts';
 import type { Queries } from '../../api/queries.ts';
 import { addresses } from '../../portal/addresses.ts';
 import { Answer } from '../../ui/Answer.tsx';
+import { HelpButton } from '../../ui/HelpButton.tsx';
 import { ButtonLink } from '../../ui/ButtonLink.tsx';
 import { DownloadStatus } from '../../ui/DownloadButton.tsx';
 import { Page } from '../../ui/Page.tsx';
@@ -20,12 +21,10 @@ interface PolicyPageProps {
   readonly openDocument: OpenDocument;
   /** The way to what is owed, for customers. */
   readonly wayToPay?: ReactNode;
-  /** The way to help. */
-  readonly help?: ReactNode;
 }
 
 /** /mispolizas/{idPoliza} (C2, PO-02, PO-03, MY-08): one policy. */
-export function PolicyPage({ idPoliza, queries, openDocument, wayToPay = null, help }: PolicyPageProps) {
+export function PolicyPage({ idPoliza, queries, openDocument, wayToPay = null }: PolicyPageProps) {
   const query = useQuery(queries.poliza(idPoliza));
   const downloads = useDownloads(openDocument);
   return (
@@ -43,7 +42,7 @@ export function PolicyPage({ idPoliza, queries, openDocument, wayToPay = null, h
       >
         {(poliza) => <Policy poliza={poliza} downloads={downloads} wayToPay={wayToPay} />}
       </Answer>
-      {!query.isPending && help}
+      {!query.isPending && <HelpButton />}
     </Page>
   );
 }

@@ -178,7 +178,7 @@ describe('/mispolizas/{idPoliza}', () => {
       Dominio: 'AF123GH',
       Año: '2026',
     });
-    const coverage = within(screen.getByRole('region', { name: 'DETALLE DE COBERTURA' }));
+    const coverage = within(screen.getByRole('region', { name: 'Detalle de cobertura' }));
     expect(coverage.getAllByRole('listitem').map(({ textContent }) => textContent)).toEqual([
       'Daños a terceros',
       'Robo e incendio',
@@ -249,7 +249,7 @@ describe('/mispolizas/{idPoliza}', () => {
     expect(screen.getByRole('link', { name: '0800 555 0109' }).getAttribute('href')).toBe('tel:08005550109');
     expect(screen.getByRole('link', { name: 'Cotizar un seguro' }).getAttribute('href')).toBe('/seguros');
     expect(screen.queryByRole('region', { name: 'Denunciar un siniestro' })).toBeNull();
-    const coverage = within(screen.getByRole('region', { name: 'DETALLE DE COBERTURA' }));
+    const coverage = within(screen.getByRole('region', { name: 'Detalle de cobertura' }));
     expect(coverage.getByText('Mientras estuvo vigente:')).toBeTruthy();
     // Ticks are of a list with its own role.
     expect(coverage.getByRole('list').hasAttribute('role')).toBe(false);

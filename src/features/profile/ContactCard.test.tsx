@@ -74,6 +74,11 @@ test('MY-05 another e-mail is confirmed with the code that was sent there, and i
   expect(screen.queryByRole('dialog')).toBeNull();
   expect(facts()).toEqual(['(011) 15 4567-8901', 'avisos@ejemplo.example']);
   expect(screen.getByRole('status').textContent).toBe('Cambiamos tus datos de contacto.');
+  // RP-08: the next form is filled in with them
+  expect([localStorage.getItem('lastUsedPhone'), localStorage.getItem('lastUsedEmail')]).toEqual([
+    '0111545678901',
+    'avisos@ejemplo.example',
+  ]);
 });
 
 test('MY-05 what is no address is told beside its field, and nothing is sent', async () => {

@@ -1,6 +1,7 @@
 import { useState } from 'react';
 import { BadRequestError } from '../../api/errors.ts';
 import { messageFor } from '../../api/messages.ts';
+import { lastUsed } from '../../platform/storage.ts';
 import { Button } from '../../ui/Button.tsx';
 import { TitledDialog } from '../../ui/TitledDialog.tsx';
 import { CodeForm } from './CodeForm.tsx';
@@ -56,6 +57,9 @@ export function ContactDialog({ api, what, contact, onClose, onChanged }: Contac
   const confirm = (Codigo: string) => {
     void during(async () => {
       await (await api()).putContacto({ ...wanted, Codigo });
+      // What the next form is filled in with (RP-08), and may not be changed there.
+      if (wanted.Telefono !== null) lastUsed.phone.write(wanted.Telefono);
+      lastUsed.email.write(wanted.Email);
       onChanged(wanted);
     });
   };

@@ -24,6 +24,7 @@ const loan = (operacionId: string, dominio: string): Loan => ({
   deuda: null,
   proximaCuota: null,
   cuotasPagas: null,
+  auto: null,
 });
 
 function Address() {

@@ -1,6 +1,5 @@
 import { useQuery } from '@tanstack/react-query';
 import { type ReactNode, useEffect, useEffectEvent } from 'react';
-import { useNavigate } from 'react-router-dom';
 import { reportPayment } from '../../../flows/report-payment/flow.ts';
 import { text } from '../../../flows/report-payment/text.ts';
 import type { ResultText } from '../../../flows/kit/text.ts';
@@ -8,9 +7,7 @@ import type { Queries } from '../../api/queries.ts';
 import { addresses, reportPaymentAddress } from '../../portal/addresses.ts';
 import { Button } from '../../ui/Button.tsx';
 import { ButtonLink } from '../../ui/ButtonLink.tsx';
-import { Layout } from '../../wizard/layout/Layout.tsx';
-import { Outcome } from '../../wizard/pages/Outcome.tsx';
-import { useHeading } from '../../wizard/layout/useHeading.tsx';
+import { SubjectChoice } from '../../wizard/pages/SubjectChoice.tsx';
 
 /** A loan of the customer's, as far as it is named. */
 interface Own {
@@ -80,37 +77,21 @@ interface LoanChoiceProps extends Pick<ResultText, 'tone' | 'title' | 'lines'> {
 
 /** The loans that a payment may be of, before the first question. */
 function LoanChoice({ own, phase, children, ...said }: LoanChoiceProps) {
-  const navigate = useNavigate();
-  const Heading = useHeading(text.title);
   const { ofLoan, button } = text.foreignLoan;
-  const leave = () => void navigate(addresses.home, { replace: true });
   return (
-    <Layout
+    <SubjectChoice
+      flow={reportPayment.id}
+      step="credito"
+      phase={phase}
       title={text.title}
-      onBack={leave}
-      onCancel={leave}
-      state={{ flow: reportPayment.id, step: 'credito', phase }}
+      text={{ ...said, button }}
+      subjects={own.map(({ operacionId, dominio }) => ({
+        to: reportPaymentAddress(operacionId),
+        label: ofLoan(operacionId, dominio),
+      }))}
+      exitPath={addresses.home}
     >
-      <Outcome
-        text={{ ...said, button }}
-        Heading={Heading}
-        onButton={leave}
-        wayOut={
-          <>
-            {own.map(({ operacionId, dominio }, index) => (
-              <ButtonLink
-                key={operacionId}
-                variant={index === 0 && phase === 'failed' ? 'primary' : 'secondary'}
-                to={reportPaymentAddress(operacionId)}
-                replace
-              >
-                {ofLoan(operacionId, dominio)}
-              </ButtonLink>
-            ))}
-            {children}
-          </>
-        }
-      />
-    </Layout>
+      {children}
+    </SubjectChoice>
   );
 }

@@ -1,10 +1,11 @@
 import { memo, useEffect, useMemo, useState } from 'react';
 import { ARS, type Money } from '../../../flows/answers/money.ts';
 import { INSTALLMENT } from '../../../flows/report-payment/concepts.ts';
-import { reportPayment } from '../../../flows/report-payment/flow.ts';
+import { type ReportPayment, reportPayment } from '../../../flows/report-payment/flow.ts';
 import { text } from '../../../flows/report-payment/text.ts';
 import { addresses } from '../../portal/addresses.ts';
 import { whenIdle } from '../../ui/idle.ts';
+import { Link } from '../../ui/Link.tsx';
 import { lazy } from '../../ui/lazy.tsx';
 import { useRequest } from '../../ui/useRequest.ts';
 import { storageUploads } from '../../portal/storage-uploads.ts';
@@ -24,10 +25,21 @@ const newAviso = () => ({ id: crypto.randomUUID(), fecha: new Date().toISOString
 const aboutLoan = ({ operacionId }: { readonly operacionId: string | null }) =>
   Promise.resolve(operacionId === null ? undefined : text.ofLoan(operacionId));
 
+/** A phone or an e-mail that is locked is changed where its owner is asked for a code. */
+const inProfile = () => (
+  <>
+    {text.changed.before}
+    <Link to={addresses.profile}>{text.changed.link}</Link>
+    {text.changed.after}
+  </>
+);
+
 interface ReportPaymentPageProps {
   readonly api: LoadApi;
   /** The loan that was paid, from the query (RP-03); null where none was named. */
   readonly operacionId: string | null;
+  /** What the address answers (MY-02); it must stay the same from one rendering to the next. */
+  readonly given: Partial<ReportPayment['answers']>;
   /** Whether a receipt may be a PDF (decision 28). */
   readonly pdf: boolean;
   /** The account's. */
@@ -37,12 +49,13 @@ interface ReportPaymentPageProps {
 }
 
 /**
- * /miscreditos/informarpago/{position?}?operacionId= (C2). Memoised, because the router renders its parent again
+ * /miscreditos/informarpago/{position?}?operacionId=&concepto=&medio=&comentario= (C2). Memoised, because the router renders its parent again
  * with every step.
  */
 export const ReportPaymentPage = memo(function ReportPaymentPage({
   api,
   operacionId,
+  given,
   pdf,
   email,
   onReported,
@@ -63,8 +76,8 @@ export const ReportPaymentPage = memo(function ReportPaymentPage({
     queryFn: async ({ signal }) => await askKnown(await api(), { operacionId, email }, signal),
     enabled: isIdle,
   });
-  const [isInstallment, setInstallment] = useState(false);
-  const begin = useMemo(() => ({ known: known?.holder }), [known]);
+  const [isInstallment, setInstallment] = useState(given.concepto === INSTALLMENT);
+  const begin = useMemo(() => ({ prefill: given, known: known?.holder }), [given, known]);
   const steps = useMemo(() => {
     const { dni, nombre, telefono, email: lastEmail } = known?.suggestions ?? suggestionsFrom(null);
     const installment = isInstallment ? known?.installment : undefined;
@@ -78,8 +91,8 @@ export const ReportPaymentPage = memo(function ReportPaymentPage({
       },
       dni: { suggestion: dni },
       nombre: { suggestion: nombre },
-      telefono: { suggestion: telefono },
-      email: { suggestion: lastEmail },
+      telefono: { suggestion: telefono, note: telefono && inProfile },
+      email: { suggestion: lastEmail, note: lastEmail === undefined ? undefined : inProfile },
     };
   }, [known, isInstallment]);
   const draftKey = operacionId === null ? reportPayment.id : `${reportPayment.id}:${operacionId}`;

@@ -38,6 +38,7 @@ const creditOf = (told: Partial<Credito['titular']> = {}): Credito => ({
   proximaCuota: null,
   cuotasPagas: 9,
   cuentaDePago: null,
+  auto: null,
   titular: {
     nombre: 'MARTA elena',
     apellido: 'quiroga',

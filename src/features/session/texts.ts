@@ -73,7 +73,7 @@ export const texts = {
   recover: 'Recuperá tu contraseña',
   recoverHint: 'Te enviamos un correo con un enlace para elegir una contraseña nueva.',
   /** C2, S2.12 */
-  getPassword: 'Get new password',
+  getPassword: 'Enviarme el enlace',
   recoverSent: 'Revisá tu correo',
   recoverSentTo: (email: string) =>
     `Si ${email} tiene una cuenta, en unos minutos recibís un enlace para elegir una contraseña nueva.`,

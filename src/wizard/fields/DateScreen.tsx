@@ -1,16 +1,35 @@
 import type { DateKind } from '../../../flows/answers/date.ts';
-import type { Day } from '../../../flows/answers/day.ts';
+import { type Day, shiftDay } from '../../../flows/answers/day.ts';
+import { useWizard } from '../WizardContext.tsx';
 import { DateField } from './DateField.tsx';
 import { FieldForm } from './FieldForm.tsx';
+import { Options } from './Options.tsx';
 import type { ScreenProps } from './screen.ts';
 import { useField } from './useField.ts';
 
-/** A day, typed as DD/MM/YYYY. */
+/** A day, typed as DD/MM/YYYY. Today and yesterday, which most look up, are a tap where there is a calendar. */
 export function DateScreen(props: ScreenProps<DateKind, string, Day>) {
-  const { step, kind, text } = props;
+  const { step, kind, text, answer, accepts, onAnswer } = props;
+  const { questionId } = useWizard();
   const field = useField(props);
+  const today = kind.calendar?.().today;
   return (
     <FieldForm field={field} isEmpty={field.raw.trim() === ''} onSkip={props.onSkip} skip={text.skip}>
+      {today !== undefined && !field.locked && (
+        <Options
+          labelledBy={questionId}
+          dense
+          options={[
+            { label: 'Hoy', day: today },
+            { label: 'Ayer', day: shiftDay(today, -1) },
+          ]
+            .filter(({ day }) => accepts(day) === true)
+            .map((option) => ({ ...option, pressed: option.day === answer }))}
+          onChoose={({ day }) => {
+            onAnswer(day);
+          }}
+        />
+      )}
       <DateField field={field} kind={kind} name={step} label={text.label ?? text.question} help={text.help} />
     </FieldForm>
   );

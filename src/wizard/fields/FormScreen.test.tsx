@@ -470,7 +470,7 @@ describe('EN-01 what was entered', () => {
     await press('Continuar');
     await question('¿Dónde vive?');
     await user.type(box('Celular'), '01145');
-    await press('VOLVER');
+    await press('Volver');
     await question('¿Quién es?');
     expect(box('DNI').value).toBe('28 456 789');
     expect(radio('Sexo', 'Femenino').checked).toBe(true);

@@ -75,6 +75,27 @@ test('RP-05 the calendar opens at the day that is typed, and the arrows lead fro
   expect(field().value).toBe('21/02/2024');
 });
 
+test.each([
+  ['Hoy', '2026-11-20'],
+  ['Ayer', '2026-11-19'],
+])('RP-05 MY-02 a payment of %s is answered by one tap, by the day in Argentina', async (name, answer) => {
+  // in London it is the next day
+  const user = show(paymentDate(() => new Date('2026-11-21T02:30:00Z')));
+  await user.click(day(name));
+  expect(onAnswer).toHaveBeenCalledExactlyOnceWith(answer);
+});
+
+test('RP-05 a day that was answered is marked, and a birth date offers neither today nor yesterday', () => {
+  render(
+    <Asked>
+      <DateScreen {...screenProps} onAnswer={onAnswer} kind={paymentDate(now)} answer="2026-11-19" />
+      <DateScreen {...screenProps} onAnswer={onAnswer} kind={birthDate(now)} />
+    </Asked>,
+  );
+  expect(screen.getAllByRole('button', { pressed: false }).map(({ textContent }) => textContent)).toEqual(['Hoy']);
+  expect(screen.getAllByRole('button', { pressed: true }).map(({ textContent }) => textContent)).toEqual(['Ayer']);
+});
+
 test('RP-05 Escape closes the calendar and keeps what was typed; opening it is not leaving the field', async () => {
   const user = show(paymentDate(now));
   await user.type(field(), '310');

@@ -9,8 +9,8 @@ const onAnswer = vi.fn<(value: unknown) => void>();
 const onExit = vi.fn<(exit: string) => void>();
 const kind = confirmation({
   about: ({ persona }) => String(persona),
-  yes: 'SI',
-  no: { exit: 'no', label: 'NO' },
+  yes: 'Sí',
+  no: { exit: 'no', label: 'No' },
 });
 
 function show() {
@@ -35,14 +35,14 @@ afterEach(() => {
 test('IN-10 it names the person, and SI confirms', async () => {
   const user = show();
   expect(screen.getByText('Marta Quiroga')).toBeTruthy();
-  await user.click(screen.getByRole('button', { name: 'SI' }));
+  await user.click(screen.getByRole('button', { name: 'Sí' }));
   expect(onAnswer).toHaveBeenCalledExactlyOnceWith(true);
   expect(onExit).not.toHaveBeenCalled();
 });
 
 test('IN-10 NO answers nothing and leaves by its way out', async () => {
   const user = show();
-  await user.click(screen.getByRole('button', { name: 'NO' }));
+  await user.click(screen.getByRole('button', { name: 'No' }));
   expect(onExit).toHaveBeenCalledExactlyOnceWith('no');
   expect(onAnswer).not.toHaveBeenCalled();
 });

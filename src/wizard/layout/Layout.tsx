@@ -1,16 +1,17 @@
-import { memo, type ReactNode, useEffect, useRef } from 'react';
+import { memo, type ReactNode, use, useEffect, useRef } from 'react';
 import classes from './Layout.module.css';
 import { useOneAnswer } from '../one-answer.ts';
 import { type ShownStage, Stages } from './Stages.tsx';
+import { HelpButton, OpenHelp } from '../../ui/HelpButton.tsx';
 import { noticePlaceRef } from '../../ui/page-notice.ts';
 
 interface LayoutProps {
   readonly title: string;
   /** Whom and what it is about, under the title. */
   readonly subtitle?: string | undefined;
-  /** 'VOLVER' is there where this is. */
+  /** 'Volver' is there where this is. */
   readonly onBack?: (() => void) | undefined;
-  /** 'CANCELAR' is there where this is. */
+  /** 'Cancelar' is there where this is. */
   readonly onCancel?: (() => void) | undefined;
   readonly progress?: { readonly order: number; readonly total: number };
   /** Shown instead of the progress, where the wizard has them. */
@@ -56,16 +57,29 @@ export function Layout({ title, subtitle, onBack, onCancel, progress, stages, st
       >
         {children}
       </main>
+      <Help />
     </div>
   );
 }
+
+/** Help within reach of every question (MY-06): below it, so that nothing moves where it is offered. */
+const Help = memo(function Help() {
+  const isOffered = use(OpenHelp) !== null;
+  return (
+    isOffered && (
+      <footer className={classes['help']}>
+        <HelpButton />
+      </footer>
+    )
+  );
+});
 
 const Bar = memo(function Bar({ title, onBack, onCancel }: Pick<LayoutProps, 'title' | 'onBack' | 'onCancel'>) {
   return (
     <div className={classes['bar']}>
       {onBack ? (
         <button type="button" className={classes['back']} onClick={onBack}>
-          VOLVER
+          Volver
         </button>
       ) : (
         <span />
@@ -73,7 +87,7 @@ const Bar = memo(function Bar({ title, onBack, onCancel }: Pick<LayoutProps, 'ti
       <p className={classes['title']}>{title}</p>
       {onCancel ? (
         <button type="button" className={classes['cancel']} onClick={onCancel}>
-          CANCELAR
+          Cancelar
         </button>
       ) : (
         <span />

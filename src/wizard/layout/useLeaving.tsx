@@ -8,16 +8,16 @@ import type { WizardHistory } from '../session/history.ts';
 const CANCEL = '¿Cancelar y borrar lo que cargaste?';
 
 interface Leaving {
-  /** 'VOLVER', which leaves from the first question. Never changes, as `cancel` does not. */
+  /** 'Volver', which leaves from the first question. Never changes, as `cancel` does not. */
   readonly back: () => void;
-  /** 'CANCELAR'. */
+  /** 'Cancelar'. */
   readonly cancel: () => void;
   /** The question whether to leave, while it is open. */
   readonly confirmation: ReactNode;
 }
 
 /**
- * The ways out of a question. Leaving gives up all answers, and is asked about first where the wizard says so (S2.10); 'CANCELAR' also
+ * The ways out of a question. Leaving gives up all answers, and is asked about first where the wizard says so (S2.10); 'Cancelar' also
  * where more than two answers or a file would go (decision 19).
  *
  * @param question the wizard's own

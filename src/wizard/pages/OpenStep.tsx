@@ -20,7 +20,7 @@ interface OpenStepProps {
   /** The flow's own screen for this step, where it has one. */
   readonly own: ((face: OwnFace) => ReactNode) | undefined;
   readonly InputAssist: ComponentType<InputAssistProps> | undefined;
-  readonly note: string | undefined;
+  readonly note: ReactNode;
   /** What was entered in another tab and not sent. */
   readonly pendingInput: PendingInput | undefined;
   readonly onTyped: ((step: string, value: unknown) => void) | undefined;

@@ -198,7 +198,7 @@ describe('the URL moved', () => {
   });
 });
 
-describe("'VOLVER'", () => {
+describe("'Volver'", () => {
   test('is the browser’s back where the entry before shows the step before', () => {
     const { view, memory } = at(clearing, { a: 1 });
     expect(goBack(clearing, memory, view, place('dos', 1, 'uno'))).toEqual({ type: 'browserBack' });
@@ -272,13 +272,13 @@ describe('EN-02 the review', () => {
     }
   });
 
-  test("'VOLVER' from a question that is changed is the browser's back, where that leads to the review", () => {
+  test("'Volver' from a question that is changed is the browser's back, where that leads to the review", () => {
     expect(goBack(reviewed, memory, changing(), atChange)).toEqual({ type: 'browserBack' });
     expect(goBack(reviewed, memory, changing(), place('dos', 0))).toEqual({ type: 'back' });
     expect(obey(reviewed, memory, changing(), atReview, atChange)).toEqual({ type: 'back' });
   });
 
-  test("'VOLVER' from the review leads to the last question", () => {
+  test("'Volver' from the review leads to the last question", () => {
     expect(goBack(reviewed, memory, review, atReview)).toEqual({ type: 'browserBack' });
     expect(goBack(reviewed, memory, review, place('fin', 0))).toEqual({ type: 'back' });
     expect(obey(reviewed, memory, review, place('tres', 2, 'dos'), atReview)).toEqual({ type: 'goto', step: 'c' });

@@ -5,7 +5,7 @@ import { positionOf, reachableAt, walk } from '../../../flows/kit/walk.ts';
 
 /**
  * What the wizard notes in a history entry: its place among the wizard's entries, and the position of the entry before
- * it. From these two 'VOLVER' knows whether the browser's own back does the same.
+ * it. From these two 'Volver' knows whether the browser's own back does the same.
  */
 export interface Entry {
   readonly index: number;
@@ -146,7 +146,7 @@ function lastPosition(flow: Flow, memory: Memory): string | undefined {
   return last === undefined ? undefined : positionOf(flow, last);
 }
 
-/** 'VOLVER': the browser's back where that leads to the same step, so that the history does not grow. */
+/** 'Volver': the browser's back where that leads to the same step, so that the history does not grow. */
 export function goBack(flow: Flow, memory: Memory, view: View, place: Place): Move {
   if (!view.canGoBack) return { type: 'leave' };
   if (view.at === 'step' && view.changing) {

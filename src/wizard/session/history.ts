@@ -53,7 +53,7 @@ export interface WizardHistory<T extends FlowTypes = FlowTypes> {
   readonly arrive: (arrival: Arrival) => void;
   /** The run has moved. */
   readonly follow: (was: RunSnapshot<T>, now: RunSnapshot<T>) => void;
-  /** 'VOLVER'. */
+  /** 'Volver'. */
   readonly back: () => void;
   /** To the exit path. */
   readonly leave: () => void;

@@ -23,5 +23,5 @@ export const getCalculadorPrendario: Scenario = {
   act: (portal: Portal) => press(portal, text.steps.prestamo.action ?? ''),
   shows: () => expectations.calculation,
   retry: (portal) => press(portal, text.retry),
-  arrived: () => [heading(text.ends.calculado.title), screen.getByRole('tab', { name: 'DETALLE' })],
+  arrived: () => [heading(text.ends.calculado.title), screen.getByRole('tab', { name: 'Detalle' })],
 };

@@ -53,23 +53,23 @@ export const getCredito: Scenario = {
   doing: 'a customer opens one of their loans',
   shows: (fault) =>
     fault === '400' || fault === '403' ? { ...expectations.notTheirLoan, settled: true } : expectations.credits,
-  arrived: () => [heading('Crédito prendario'), title('ESTADO DEL CRÉDITO'), title('PRÓXIMOS VENCIMIENTOS')],
+  arrived: () => [heading('Crédito prendario'), title('Estado del crédito'), title('Próximos vencimientos')],
 };
 
 export const listCuotas: Scenario = {
   ...creditScenario,
   doing: 'a customer opens a loan with its installments',
   // What is known of the loan stays.
-  kept: () => [title('ESTADO DEL CRÉDITO'), screen.getByRole('button', { name: 'Crédito al día' })],
-  arrived: () => [title('PRÓXIMOS VENCIMIENTOS'), title('CUOTAS PAGAS')],
+  kept: () => [title('Estado del crédito'), screen.getByRole('button', { name: 'Crédito al día' })],
+  arrived: () => [title('Próximos vencimientos'), title('Cuotas pagas')],
 };
 
 export const listCuotasOfDetalle: Scenario = {
   ...creditScenario,
   doing: 'a customer opens all that is known of a loan',
   start: { address: '/miscreditos/100201?vista=detalle', who: 'customer' },
-  kept: () => [title('DATOS PERSONALES'), title('SEGURO')],
-  arrived: () => [title('DATOS PERSONALES'), title('CUOTAS')],
+  kept: () => [title('Datos personales'), title('Seguro')],
+  arrived: () => [title('Datos personales'), title('Cuotas')],
 };
 
 const report = () => screen.getByRole('article', { name: 'Aviso Nº 1042' });

@@ -9,7 +9,7 @@ const telefono = '(0249) 15 421-2345';
 const digits = telefono.replaceAll(/\D/g, '');
 
 const askToBeCalled = async (portal: Portal): Promise<void> => {
-  await press(portal, '¿Necesitas ayuda?');
+  await press(portal, '¿Necesitás ayuda?');
   await fill(portal, 'Teléfono', telefono);
   await press(portal, 'Enviar');
 };

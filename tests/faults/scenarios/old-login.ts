@@ -39,7 +39,7 @@ export const requestPasswordRecovery: Scenario = {
   start: { address: '/login/old?password' },
   act: async (portal) => {
     await fill(portal, 'Correo electrónico', email);
-    await press(portal, 'Get new password');
+    await press(portal, 'Enviarme el enlace');
   },
   typed: [email],
   kept: () => {
@@ -49,7 +49,7 @@ export const requestPasswordRecovery: Scenario = {
     fault === '401' || fault === '403 bare'
       ? { ...expectations.awaitedByField, text: expectations.wrongCredentials.text }
       : expectations.awaitedByField,
-  retry: (portal) => press(portal, 'Get new password'),
+  retry: (portal) => press(portal, 'Enviarme el enlace'),
   arrived: () => heading('Revisá tu correo'),
 };
 

@@ -11,7 +11,7 @@ const name = 'Nora Beatriz Paz';
 
 const signUp = async (portal: Portal): Promise<void> => {
   await fill(portal, label, name);
-  await press(portal, '¡VAMOS!');
+  await press(portal, '¡Vamos!');
 };
 
 export const signupClienteFinal: Scenario = {
@@ -27,7 +27,7 @@ export const signupClienteFinal: Scenario = {
     hold({ [label]: name });
   },
   shows: () => expectations.awaitedCall,
-  retry: (portal) => press(portal, '¡VAMOS!'),
+  retry: (portal) => press(portal, '¡Vamos!'),
   resume: signUp,
   arrived: () => heading('Hola, Nora'),
 };

@@ -39,6 +39,6 @@ export const getPoliza: Scenario = {
   retry: again,
   arrived: () => [
     heading('Detalle de póliza'),
-    screen.getByRole('heading', { level: 2, name: 'DETALLE DE COBERTURA' }),
+    screen.getByRole('heading', { level: 2, name: 'Detalle de cobertura' }),
   ],
 };

@@ -201,7 +201,7 @@ prove('card', card(), examples.card());
 prove('paymentData', paymentData({ method: 'formaDePago' }), examples.paymentData());
 prove(
   'confirmation',
-  confirmation({ about: () => 'Ana Paz', yes: 'SI', no: { exit: 'no', label: 'NO' } }),
+  confirmation({ about: () => 'Ana Paz', yes: 'Sí', no: { exit: 'no', label: 'No' } }),
   examples.confirmation(),
 );
 prove(

@@ -12,7 +12,7 @@ export const helpPaths = defineStatechart({
   machine: help,
   starts: [{ name: 'sin abrir', input: undefined }],
   events: [
-    { name: 'abrir', event: { type: 'OPEN' }, does: 'elijo «¿Necesitas ayuda?»' },
+    { name: 'abrir', event: { type: 'OPEN' }, does: 'elijo «¿Necesitás ayuda?»' },
     { name: 'enviar', event: { type: 'SEND', telefono }, does: 'escribo mi teléfono y elijo «Enviar»' },
     { name: 'reintentar', event: { type: 'RETRY' }, does: 'elijo «Reintentar»' },
   ],
@@ -35,7 +35,7 @@ export const helpPaths = defineStatechart({
   },
   reads: ({ telefono }) => telefono,
   states: {
-    closed: { sees: 'el enlace «¿Necesitas ayuda?»' },
+    closed: { sees: 'el enlace «¿Necesitás ayuda?»' },
     form: { sees: 'el formulario con el teléfono' },
     sending: { sees: 'que se envía' },
     success: { sees: 'que los datos se enviaron' },

@@ -55,7 +55,7 @@ export interface FlowPaths<T extends FlowTypes = FlowTypes> extends TriedFlow<T>
   readonly exits?: { readonly [K in T['exits']]: string };
   /** The button that repeats the last call at its failed end, where that is not 'Reintentar'. */
   readonly retry?: string;
-  /** Whether 'CANCELAR' asks first in any case: it does where more than two answers or a file would go. */
+  /** Whether 'Cancelar' asks first in any case: it does where more than two answers or a file would go. */
   readonly asksToLeave?: boolean;
   /**
    * What of the chart can never be reached, by the ids of its goals, each with the reason: arrows back are drawn to the next

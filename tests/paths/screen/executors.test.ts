@@ -48,20 +48,20 @@ describe('what a person does', () => {
   });
 
   test('goes back', () => {
-    expect(doing(...toDate, 'volver')).toEqual(pressing('VOLVER'));
+    expect(doing(...toDate, 'volver')).toEqual(pressing('Volver'));
   });
 
   test('cancels', () => {
-    expect(doing(...toDate, 'cancelar')).toEqual(pressing('CANCELAR'));
+    expect(doing(...toDate, 'cancelar')).toEqual(pressing('Cancelar'));
     expect(doing(...toReceipt, 'cancelar'), 'more than two answers').toEqual([
-      ...pressing('CANCELAR'),
+      ...pressing('Cancelar'),
       ...pressing('Sí, cancelar'),
     ]);
   });
 
   test('EN-02 changes what was reviewed', () => {
     expect(doing(...toReview, 'cambiar importe')).toEqual(pressing('Cambiar: ¿Cuánto pagaste?'));
-    expect(doing(...toReview, 'cambiar importe', 'volver')).toEqual(pressing('VOLVER'));
+    expect(doing(...toReview, 'cambiar importe', 'volver')).toEqual(pressing('Volver'));
   });
 
   test('withdraws an answer that settles', () => {

@@ -50,7 +50,7 @@ const missing = (text: string): Problem => ({ sort: 'executor', text });
 const executors: { readonly [K in EventKind]: Executor } = {
   answer,
   refusal: answer,
-  back: press('VOLVER'),
+  back: press('Volver'),
   send: press(reviewText.send),
   change: ({ paths, played: { target = '' } }) => [{ do: 'click', role: 'button', name: changeOf(paths, target) }],
   withdraw: press('Deshacer'),
@@ -59,7 +59,7 @@ const executors: { readonly [K in EventKind]: Executor } = {
     return [{ do: 'click', role: 'button', name: (isOver ? paths.retry : undefined) ?? 'Reintentar' }];
   },
   cancel: ({ flow, paths, before }) =>
-    ['CANCELAR', ...(paths.asksToLeave || holdsMuch(flow, before) ? ['Sí, cancelar'] : [])].map((name) => ({
+    ['Cancelar', ...(paths.asksToLeave || holdsMuch(flow, before) ? ['Sí, cancelar'] : [])].map((name) => ({
       do: 'click',
       role: 'button',
       name,

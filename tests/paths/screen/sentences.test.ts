@@ -50,13 +50,13 @@ describe('each step is a Spanish sentence in the first person', () => {
       [...toDate, 'fecha: mal, incompleta'],
       'escribo «01/02/2» en «Fecha del pago» y presiono Enter → sigo en la pregunta «¿Cuándo hiciste el pago?» y leo «La fecha no es válida: escribí día, mes y año»',
     ],
-    [[...toDate, 'volver'], 'toco «VOLVER» → veo la pregunta «¿Cómo lo pagaste?»'],
+    [[...toDate, 'volver'], 'toco «Volver» → veo la pregunta «¿Cómo lo pagaste?»'],
     [[...toDate, 'ir a medio'], 'voy con el navegador a «¿Cómo lo pagaste?» → veo la pregunta «¿Cómo lo pagaste?»'],
     [
       ['concepto: Cuota/s', 'ir a entidad, sin llegar'],
       'voy a la dirección de «¿En qué banco hiciste el pago?» sin haber llegado a esa pregunta → sigo en la pregunta «¿Cómo lo pagaste?»',
     ],
-    [['cancelar'], 'toco «CANCELAR» → veo que salí del asistente'],
+    [['cancelar'], 'toco «Cancelar» → veo que salí del asistente'],
     [
       toReview,
       'dejo vacío el campo «Comentario» y continúo → veo todo lo que respondí, para revisarlo antes de enviar',

@@ -92,13 +92,13 @@ const answered: Telling = ({ answer }, doing) =>
 const tellings: { readonly [K in EventKind]: Telling } = {
   answer: answered,
   refusal: answered,
-  back: () => 'toco «VOLVER»',
+  back: () => 'toco «Volver»',
   withdraw: () => 'toco «Deshacer»',
   retry: (_played, doing) =>
     `toco «${doing.flatMap((each) => (each.do === 'click' ? [each.name] : []))[0] ?? 'Reintentar'}»`,
   send: () => `toco «${reviewText.send}»`,
   change: ({ target = '' }, _doing, paths) => `toco «${reviewText.change}» en «${questionOf(paths, target)}»`,
-  cancel: (_played, doing) => (doing.length > 1 ? 'toco «CANCELAR» y lo confirmo' : 'toco «CANCELAR»'),
+  cancel: (_played, doing) => (doing.length > 1 ? 'toco «Cancelar» y lo confirmo' : 'toco «Cancelar»'),
   goto: ({ target = '' }, _doing, paths) => `voy con el navegador a «${questionOf(paths, target)}»`,
   stay: ({ target = '' }, _doing, paths) =>
     `voy a la dirección de «${questionOf(paths, target)}» sin haber llegado a esa pregunta`,

@@ -57,8 +57,8 @@ describe('how an agency answers', () => {
 
   test('leaving is confirmed, and the sentence says so', () => {
     const { doing, does } = told('cancelar');
-    expect(doing).toEqual([click('CANCELAR'), click('Sí, cancelar')]);
-    expect(does).toBe('toco «CANCELAR» y lo confirmo');
+    expect(doing).toEqual([click('Cancelar'), click('Sí, cancelar')]);
+    expect(does).toBe('toco «Cancelar» y lo confirmo');
   });
 });
 

@@ -13,7 +13,7 @@ function stepNamed(id: string) {
 const toThePerson = [
   'cotizacion: completa',
   'poliza: TC',
-  'contratada: QUIERO ESTA PÓLIZA',
+  'contratada: Quiero esta póliza',
   'dni: ocho dígitos',
   'sexo: Femenino',
   'identidad: encontrada',
@@ -44,8 +44,8 @@ describe('IN-08 the list of policies', () => {
 
 test('IN-10 a person is confirmed by SI, and NO is a way out', () => {
   const before = ['formaDePago: Cupón de pago', ...toThePerson];
-  expect(told(...before, 'esPersonaValida: sí').doing).toEqual([click('SI')]);
-  expect(told(...before, 'salir por no').doing).toEqual([click('NO')]);
+  expect(told(...before, 'esPersonaValida: sí').doing).toEqual([click('Sí')]);
+  expect(told(...before, 'salir por no').doing).toEqual([click('No')]);
 });
 
 test('IN-03 where answers are kept, a question is reached by its address: the history may not have it', () => {

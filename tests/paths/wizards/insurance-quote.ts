@@ -115,7 +115,7 @@ export const both = {
   address: () => '/seguros',
   given,
   calls,
-  exits: { volver: 'Volver', no: 'NO' },
+  exits: { volver: 'Ver otras pólizas', no: 'No' },
   asksToLeave: true,
   shows: (step, { identidad, cotizacion }) => {
     if (step === 'esPersonaValida' && identidad?.nombres === people.found.nombres)

@@ -15,6 +15,7 @@ export function creditoItem(told: Partial<CreditoItem> = {}): CreditoItem {
     deuda: null,
     proximaCuota: { nroCuota: 10, importe: 152_340.18, fechaVencimiento: '2026-12-11' },
     cuotasPagas: 9,
+    auto: null,
     ...told,
   };
 }
@@ -37,6 +38,7 @@ export function creditoDetalle({ credito, titular, vehiculo, ...told }: DetalleP
     proximaCuota: { nroCuota: 10, importe: 152_340.18, fechaVencimiento: '2026-12-11' },
     cuotasPagas: 9,
     cuentaDePago: null,
+    auto: null,
     ...told,
     credito: {
       operacionId: '100201',

@@ -28,7 +28,7 @@ const options = multiChoice([
   { value: 2, label: 'Motos' },
   { value: 4, label: 'Camiones' },
 ]);
-const found = confirmation({ about: () => 'Ana Paz', yes: 'SI', no: { exit: 'no', label: 'NO' } });
+const found = confirmation({ about: () => 'Ana Paz', yes: 'Sí', no: { exit: 'no', label: 'No' } });
 const value = vehicleValue({ price: () => 12_000_000 });
 
 test.each<[string, Step['kind'], unknown, unknown]>([
@@ -59,7 +59,7 @@ test.each<[string, Step['kind'], unknown, unknown]>([
   ],
   ["a vehicle's value", value, 12_346_000, '$ 12.346.000'],
   ['what was accepted', consent({ document: 'terminos' }), true, 'Aceptados'],
-  ['what was confirmed', found, true, 'SI'],
+  ['what was confirmed', found, true, 'Sí'],
   ['an entry of a catalog', locality(), 'TANDIL', { catalog: 'localidades', value: 'TANDIL' }],
   ['a dealership', dealership({ catalog: 'marcas' }), { tipo: 1, marca: 'fiat' }, { catalog: 'marcas', value: 'fiat' }],
   ['a multi-brand agency', dealership({ catalog: 'marcas' }), { tipo: 2, marca: null }, 'Multimarca'],

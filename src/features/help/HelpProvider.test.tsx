@@ -4,7 +4,8 @@ import { StrictMode } from 'react';
 import { afterEach, beforeAll, expect, test, vi } from 'vitest';
 import type { Api } from '../../api/api.ts';
 import { installNativeDialog, requestClose } from '../../ui/testing/native-dialog.ts';
-import { HelpLink } from './HelpLink.tsx';
+import { HelpButton } from '../../ui/HelpButton.tsx';
+import { HelpProvider, useOpenHelpAbout } from './HelpProvider.tsx';
 import type { Caller } from './provide-help.ts';
 
 beforeAll(installNativeDialog);
@@ -18,12 +19,35 @@ afterEach(() => {
   vi.resetAllMocks();
 });
 
+const native = { send: () => false };
+const support = { whatsapp: '5491155550100', phone: '0810 555 0100', hours: 'de lunes a viernes de 9 a 18' };
+
+/** Asks about a loan. */
+function Plan() {
+  const open = useOpenHelpAbout();
+  return (
+    open && (
+      <button
+        type="button"
+        onClick={() => {
+          open({ Motivo: 'PlanDePago', operacionId: '100301' });
+        }}
+      >
+        Plan
+      </button>
+    )
+  );
+}
+
 /** Renders the link and opens its dialog. */
 async function open(caller = marta) {
   const user = userEvent.setup();
   render(
     <StrictMode>
-      <HelpLink caller={caller} api={api} log={log} />
+      <HelpProvider caller={caller} api={api} log={log} native={native} support={support}>
+        <HelpButton />
+        <Plan />
+      </HelpProvider>
     </StrictMode>,
   );
   await reopen(user);
@@ -31,12 +55,15 @@ async function open(caller = marta) {
 }
 
 async function reopen(user: ReturnType<typeof userEvent.setup>) {
-  await user.click(screen.getByRole('button', { name: '¿Necesitas ayuda?' }));
+  await user.click(screen.getByRole('button', { name: '¿Necesitás ayuda?' }));
   return await field();
 }
 
 const dialog = () => screen.getByRole('dialog', { name: 'Ayuda' });
-const field = () => within(dialog()).findByRole<HTMLInputElement>('textbox', { name: 'Teléfono' });
+const field = async () =>
+  await within(await screen.findByRole('dialog', { name: 'Ayuda' })).findByRole<HTMLInputElement>('textbox', {
+    name: 'Teléfono',
+  });
 /** An element gets the focus once it is painted. */
 const expectFocus = async (element: HTMLElement) => {
   await waitFor(() => {
@@ -45,7 +72,7 @@ const expectFocus = async (element: HTMLElement) => {
 };
 const button = (name: string) => within(dialog()).getByRole<HTMLButtonElement>('button', { name });
 
-test("HE-01 the link '¿Necesitas ayuda?' opens 'Ayuda', which asks for a phone number", async () => {
+test("HE-01 the link '¿Necesitás ayuda?' opens 'Ayuda', which asks for a phone number", async () => {
   await open();
   expect(within(dialog()).getByRole('heading', { name: 'Ayuda' })).toBeTruthy();
   expect(within(dialog()).getByRole<HTMLInputElement>('radio', { name: 'Móvil' }).checked).toBe(true);
@@ -154,4 +181,47 @@ test('HE-01 closing it cancels nothing', async () => {
   await waitFor(() => expect(postAtencionAlClienteFinal).toHaveBeenCalledOnce());
   await user.click(button('Cerrar'));
   expect(postAtencionAlClienteFinal.mock.calls[0]?.[1]?.aborted).toBe(false);
+});
+
+test('MY-06 the dialog says whom to write to or call at once, and when, also where the request could not be sent', async () => {
+  postAtencionAlClienteFinal.mockRejectedValueOnce(new Error('500'));
+  const user = await open();
+  const ways = async () =>
+    (await within(dialog()).findAllByRole('link')).map((link) => [link.textContent, link.getAttribute('href')]);
+  const both = [
+    ['WhatsApp al (011) 15 5555-0100', 'https://wa.me/5491155550100'],
+    ['0810 555 0100', 'tel:08105550100'],
+  ];
+  expect(await ways()).toEqual(both);
+  expect(within(dialog()).getByText('Atendemos de lunes a viernes de 9 a 18.')).toBeTruthy();
+  await user.type(await field(), '1129382938{Enter}');
+  await within(dialog()).findByText('No se pudo enviar tu teléfono');
+  expect(await ways()).toEqual(both);
+});
+
+test('MY-06 a payment plan is asked for with its loan; what is asked after it is about anything again', async () => {
+  postAtencionAlClienteFinal.mockResolvedValue(null);
+  const user = await open();
+  await user.click(button('Cerrar'));
+  await user.click(screen.getByRole('button', { name: 'Plan' }));
+  const plan = within(await screen.findByRole('dialog', { name: 'Plan de pago' }));
+  await plan.findByText('Dejanos tu teléfono y te llamamos para armar un plan de pago.');
+  await user.type(await plan.findByRole('textbox', { name: 'Teléfono' }), '1129382938{Enter}');
+  await plan.findByText('Listo');
+  await user.click(plan.getByRole('button', { name: 'Cerrar' }));
+  await user.type(await reopen(user), '1129382938{Enter}');
+  await within(dialog()).findByText('Listo');
+  const [first, second] = postAtencionAlClienteFinal.mock.calls.map(([pedido]) => pedido);
+  expect(first).toMatchObject({ Telefono: '0111529382938', Motivo: 'PlanDePago', operacionId: '100301' });
+  expect(second).not.toHaveProperty('Motivo');
+});
+
+test('MY-06 who has no e-mail is offered no help, which needs one', () => {
+  render(
+    <HelpProvider caller={null} api={api} log={log} native={native} support={support}>
+      <HelpButton />
+      <Plan />
+    </HelpProvider>,
+  );
+  expect(screen.queryByRole('button')).toBeNull();
 });

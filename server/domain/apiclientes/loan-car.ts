@@ -1,0 +1,25 @@
+import type { components } from '../../../openapi/generated/api.ts';
+import type { creditosDetalle } from '../../infra/db/schema.ts';
+import { placeWith } from '../catalogos/localidades.ts';
+import { carNamed } from '../catalogos/modelos.ts';
+
+/** What of a loan names its vehicle and where its holder lives. */
+export type LoanCar = Pick<
+  typeof creditosDetalle.$inferSelect,
+  'marca' | 'modelo' | 'anio' | 'uso' | 'tieneGnc' | 'localidad' | 'codigoPostal'
+>;
+
+/** What a quote of a loan's vehicle begins with, as far as the catalogs have it (MY-09). */
+export function autoOf(loan: LoanCar, now: Date): components['schemas']['AutoDeCredito'] {
+  const { marca, codia } = carNamed(loan, now);
+  const lugar = placeWith(loan.codigoPostal, loan.localidad);
+  return {
+    marca,
+    ModeloVehiculo: codia,
+    AnioVehiculo: loan.anio,
+    CodigoPostal: lugar && loan.codigoPostal,
+    lugar,
+    UsoDelVehiculo: loan.uso,
+    TieneGNC: loan.tieneGnc,
+  };
+}
