@@ -6,10 +6,13 @@ import { pathToFileURL } from 'node:url';
 import { sql } from 'drizzle-orm';
 import * as v from 'valibot';
 import { afterAll, describe, expect, test, vi } from 'vitest';
+import { claimMail, queueMails } from '../domain/correos/outbox.ts';
+import { columnsOf, customer } from '../identity/accounts/account-types.ts';
 import { openPostgres } from '../infra/db/database.ts';
 import { isDatabaseAway } from '../infra/db/pool.ts';
 import { users } from '../infra/db/schema.ts';
 import { StartError } from '../infra/process/start-error.ts';
+import { createTestClock } from '../testing/clock.ts';
 import { cookiesOf } from '../testing/cookies.ts';
 import { useDatabase } from '../testing/database.ts';
 import { findPgBouncer, findPostgres, startPostgres } from '../testing/postgres.ts';
@@ -288,6 +291,29 @@ if (programs === undefined) {
     expect(again.status).toBe(200);
     await Promise.all([server.close(), close()]);
     rmSync(dataDir, { recursive: true });
+  }, 30_000);
+
+  test('MY-07 a mail that another server is about to send is passed over, not waited for', async () => {
+    const { db, close } = await openPostgres(await postgres.createDatabase());
+    const userId = randomUUID();
+    await db.insert(users).values({
+      id: userId,
+      sub: 'email|ana',
+      email: 'ana@ejemplo.example',
+      name: 'Ana Pérez',
+      ...columnsOf(customer),
+      euroUserId: '',
+      validatedIdentity: false,
+    });
+    const told = { userId, tipo: 'AvisoRecibido' } as const;
+    const clock = createTestClock('2026-11-20T15:00:00Z');
+    await queueMails(db, clock, [{ ...told, sobre: 'first' }]);
+    clock.advance(1);
+    await queueMails(db, clock, [{ ...told, sobre: 'second' }]);
+    const claim = async (through: typeof db) => (await claimMail(through, clock, ['AvisoRecibido']))?.correo.sobre;
+    const claimed = await db.transaction(async (tx) => [await claim(tx), await claim(db), await claim(db)]);
+    expect(claimed).toEqual(['first', 'second', undefined]);
+    await close();
   }, 30_000);
 
   test('an unreachable database is one clear sentence', async () => {
