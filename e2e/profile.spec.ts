@@ -113,6 +113,18 @@ test('MY-07 MY-05 on /perfil reminders are switched off by the keyboard, stay of
   await expect(profile.reminders).toBeChecked();
 });
 
+test('MY-07 who opens an incomplete link of a reminder reads so, and where reminders are switched off', async ({
+  page,
+  problems,
+}) => {
+  problems.allowFailedRequests(/\/correos\/recordatorios\//);
+  await page.goto('/correos/recordatorios/incompleto');
+  await expect(page.getByRole('heading', { level: 1, name: 'El enlace no es válido' })).toBeVisible();
+  await expectScreenSoundAtBothWidths(page);
+  await page.getByRole('link', { name: 'Mi perfil' }).click();
+  await new SignInPage(page).expectOpen();
+});
+
 test('SH-17 a link from elsewhere to /signout asks first', async ({ page }) => {
   const home = await signInAtHome(page, 'Julio Ramos');
   await page.goto('/signout');

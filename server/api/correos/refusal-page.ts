@@ -13,8 +13,9 @@ import { page } from '../http/page.ts';
 /** What a mail program posts (RFC 8058), and the button of the page. */
 const oneClick = v.object({ 'List-Unsubscribe': v.literal('One-Click') });
 
-/** Nothing but the page's own styles and its form. */
-const policy = "default-src 'none'; style-src 'unsafe-inline'; form-action 'self'; frame-ancestors 'none'";
+/** Nothing but the page's own styles, its form and the tab's icon. */
+const policy =
+  "default-src 'none'; img-src 'self'; style-src 'unsafe-inline'; form-action 'self'; frame-ancestors 'none'";
 
 /**
  * The address of List-Unsubscribe, below `refusalPath`: a POST refuses reminders without signing in (MY-07, RFC 8058). A GET only asks:

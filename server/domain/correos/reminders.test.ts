@@ -54,8 +54,9 @@ test('MY-07 a reminder says amount, loan and vehicle, how to pay, and how to get
   const body = mail?.body.replaceAll('\u00a0', ' ') ?? '';
   expect(body).toMatch(/^La cuota 10 de 24 de tu crédito vence mañana, 10\/12\/2026\.\n\nImporte: \$ [\d.]+,\d\d\n/);
   expect(body).toContain('Crédito: 100201\nVehículo: Fiat Cronos 1.3 Drive\n');
-  expect(body).toContain("con la referencia 'Crédito 100201'");
-  expect(body).toContain('Alias: ZORZALIA.CUOTAS\nCBU: 0110599520000001235579\nTitular: Zorzalia');
+  expect(body).toContain(
+    'Alias: ZORZALIA.CUOTAS\nCBU: 0110599520000001235579\nTitular: Zorzalia\nReferencia: Crédito 100201',
+  );
   expect(body).toContain(`${origin}/miscreditos/100201\n`);
   expect(body).toMatch(new RegExp(`Si no querés recibir más, apagalos en 'Mi perfil': ${origin}/perfil$`));
   expect(`${mail?.subject ?? ''} ${body}`).not.toContain('AF123GH');

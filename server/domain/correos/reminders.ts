@@ -182,11 +182,12 @@ export const installmentMail: Write = async ({ db, user, sobre, origin, today })
         ['Crédito', operacionId],
         ['Vehículo', `${marca} ${modelo}`],
       ]),
-      `Para pagarla, transferí a esta cuenta con la referencia 'Crédito ${operacionId}' e informanos el pago:`,
+      'Para pagarla, transferí a esta cuenta y después informanos el pago:',
       facts([
         ['Alias', name],
         ['CBU', cbu],
         ['Titular', titular],
+        ['Referencia', `Crédito ${operacionId}`],
       ]),
       `Cómo pagar, y tus cupones: ${origin}/miscreditos/${encodeURIComponent(operacionId)}`,
       'Si ya la pagaste, no tenés que hacer nada.',
