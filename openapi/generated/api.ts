@@ -606,7 +606,7 @@ export interface paths {
         };
         /**
          * Where the caller wants notices
-         * @description What they have said; until then what they last reported a payment with, else the e-mail that they sign in with.
+         * @description What they have said; until then the e-mail that they sign in with, and the phone that they last reported a payment with.
          */
         get: operations["getContacto"];
         /**

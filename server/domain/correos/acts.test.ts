@@ -2,10 +2,11 @@ import { randomUUID } from 'node:crypto';
 import { eq } from 'drizzle-orm';
 import * as v from 'valibot';
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
-import { correos } from '../../infra/db/schema.ts';
+import { correos, creditos } from '../../infra/db/schema.ts';
 import { applicationsOf } from '../../testing/solicitudes.ts';
 import { createTestServer, newReceiptKey, origin, startTimeout, type TestServer } from '../../testing/test-server.ts';
 import { resolveAviso } from '../avisospago/records.ts';
+import { storeContact } from '../contacto/records.ts';
 
 let server: TestServer;
 beforeAll(async () => {
@@ -190,9 +191,14 @@ test('MY-07 a seller who sends an application gets its number, and nothing of it
   expect(mails[0]?.body).not.toMatch(/29852741|verónica|núñez/i);
 });
 
-test('MY-07 mails go to where notices are wanted, as /perfil says it', async () => {
-  server.clock.advance(60);
-  const { id } = await reported({ Email: 'avisos@ejemplo.example' });
-  expect(await sentTo('avisos@ejemplo.example', () => Promise.resolve())).toHaveLength(1);
-  expect(await sentTo('avisos@ejemplo.example', () => resolveAviso(server.db, server.clock, id, null))).toHaveLength(1);
+test('MY-07 mails go to where notices are wanted as /perfil says it, never to an e-mail that was only typed', async () => {
+  const typed = 'de-otra@ejemplo.example';
+  const wanted = 'avisos@ejemplo.example';
+  const mails = await sentTo(marta, () => reported({ Email: typed }));
+  expect(mails).toHaveLength(1);
+  expect(await server.mailsTo(typed)).toEqual([]);
+  const [loan] = await server.db.select().from(creditos).where(eq(creditos.operacionId, '100201'));
+  await storeContact(server.db, server.clock, loan?.userId ?? '', { Telefono: null, Email: wanted });
+  expect(await sentTo(wanted, () => reported())).toHaveLength(1);
+  expect(await sentTo(marta, () => reported())).toEqual([]);
 });

@@ -711,7 +711,7 @@ export const terminosAceptados = pgTable(
   (table) => [primaryKey({ columns: [table.userId, table.app, table.version] })],
 );
 
-/** Where a person wants notices, once they have said so (MY-05); until then what they last reported a payment with. */
+/** Where a person wants notices, once they have said so (MY-05); until then their sign-in's e-mail. */
 export const contactos = pgTable('contactos', {
   userId: uuid('user_id')
     .primaryKey()
