@@ -155,7 +155,15 @@ export async function startServer(options: StartOptions): Promise<RunningServer>
     hourly = sweepHourly([...sweeps, () => sweepLostFiles(db, store, systemClock)], log);
     const mail = mailerOf(options, db);
     const origins = originsOf(options.mode, url, port);
-    const post = { db, clock: systemClock, mail, origin: origins[0], refusals: createRefusals(rootSecret), log };
+    const post = {
+      db,
+      clock: systemClock,
+      mail,
+      origin: origins[0],
+      refusals: createRefusals(rootSecret),
+      unnoted: new Set<string>(),
+      log,
+    };
     repeated.push(
       repeatedly('Looking for reminders', remindersMs, () => queueReminders(db, systemClock), log),
       repeatedly('Sending mails', mailsMs, (isStopping) => sendDue(post, isStopping), log),

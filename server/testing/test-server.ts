@@ -222,7 +222,15 @@ export async function createTestServer(
 
   const sendMails: TestServer['sendMails'] = async () => {
     await queueReminders(db, clock);
-    await sendDue({ db, clock, mail: mailer, origin, refusals: createRefusals(rootSecret), log });
+    await sendDue({
+      db,
+      clock,
+      mail: mailer,
+      origin,
+      refusals: createRefusals(rootSecret),
+      unnoted: new Set<string>(),
+      log,
+    });
   };
 
   const call: TestServer['call'] = async (method, path, { as, json, bytes, headers = {} } = {}) => {

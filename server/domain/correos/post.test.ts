@@ -1,8 +1,9 @@
 import { randomUUID } from 'node:crypto';
 import { eq } from 'drizzle-orm';
-import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
+import { afterAll, beforeAll, beforeEach, expect, test, vi } from 'vitest';
 import { ServiceUnavailable } from '../../contract/api-error.ts';
 import { columnsOf, customer } from '../../identity/accounts/account-types.ts';
+import { DatabaseAway } from '../../infra/db/pool.ts';
 import { correos, users } from '../../infra/db/schema.ts';
 import type { Mail } from '../../infra/mail/mailer.ts';
 import { newRootSecret } from '../../infra/process/secrets.ts';
@@ -31,6 +32,7 @@ const worker = (take: (mail: Mail) => Promise<void>): Post => ({
   mail: { send: take },
   origin,
   refusals,
+  unnoted: new Set(),
   log: (line) => logged.push(line),
 });
 
@@ -173,6 +175,29 @@ test('MY-07 a server that was asleep while another one may have sent the mail do
   };
   await sendDue(sleeping);
   expect(taken).toEqual([]);
+});
+
+test('MY-07 what was sent while the database went away is noted once it is back, and not sent again', async () => {
+  await queue();
+  const { taken, post } = taking();
+  const update = vi.spyOn(server.db, 'update');
+  const gone: Post = {
+    ...post,
+    mail: {
+      send: (mail) => {
+        update.mockImplementationOnce(() => {
+          throw new DatabaseAway('The disk is full');
+        });
+        return post.mail.send(mail);
+      },
+    },
+  };
+  await expect(sendDue(gone)).rejects.toThrow(DatabaseAway);
+  expect([taken.length, await states()]).toEqual([1, ['Pendiente']]);
+  server.clock.advance(minute);
+  await sendDue(gone);
+  expect([taken.length, await states()]).toEqual([1, ['Enviado']]);
+  update.mockRestore();
 });
 
 test('MY-07 a server that stops ends the mail that it sends, and begins no other', async () => {

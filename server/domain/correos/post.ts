@@ -23,6 +23,8 @@ export interface Post {
   /** The application's usual address, for links in mails. */
   readonly origin: string;
   readonly refusals: Refusals;
+  /** What this server has sent and could not note, since the database was away: it is noted, not sent, the next time. */
+  readonly unnoted: Set<string>;
   readonly log: Log;
 }
 
@@ -51,7 +53,8 @@ const MARGIN_S = 15;
 
 /**
  * Sends what is due (MY-07), one after another, until nothing is, one fails, or the server stops. Each mail is claimed first, so that of
- * several servers one sends it; only one that ends between sending and noting it leaves a mail that is sent again, with the same id.
+ * several servers one sends it; only one that ends, or loses the database, between sending and noting it leaves a mail that may be sent
+ * again, with the same id.
  */
 export async function sendDue(post: Post, isStopping: () => boolean = () => false): Promise<void> {
   const { db, clock } = post;
@@ -66,7 +69,13 @@ export async function sendDue(post: Post, isStopping: () => boolean = () => fals
 
 /** @returns whether it ended: sent, dropped or given up */
 async function deliver(post: Post, { correo, until }: Claimed): Promise<boolean> {
-  const { db, clock, mail, log } = post;
+  const { db, clock, mail, unnoted, log } = post;
+  const noteSent = async () => {
+    await endMail(db, clock, correo, 'Enviado');
+    unnoted.delete(correo.id);
+    return true;
+  };
+  if (unnoted.has(correo.id)) return await noteSent();
   // The process that tried it the last time ended before it could say so.
   if (correo.intentos > MOST_TRIES) {
     await endMail(db, clock, correo, 'Fallido');
@@ -82,6 +91,7 @@ async function deliver(post: Post, { correo, until }: Claimed): Promise<boolean>
     // A process that was stopped meanwhile leaves it to the next claim.
     if (clock.now() >= addSeconds(until, -MARGIN_S)) return false;
     await mail.send(written);
+    unnoted.add(correo.id);
   } catch (error) {
     if (isDatabaseAway(error)) throw error;
     // Why it could not be sent, the mailer has said.
@@ -90,8 +100,7 @@ async function deliver(post: Post, { correo, until }: Claimed): Promise<boolean>
     if (await postponeMail(db, clock, correo)) logGivenUp(post, correo);
     return false;
   }
-  await endMail(db, clock, correo, 'Enviado');
-  return true;
+  return await noteSent();
 }
 
 /** Without the address: the row has none either. */
