@@ -29,7 +29,12 @@ export default defineConfig({
   ],
   // No result depends on the machine's speed: these and `actionTimeout` only end a wait for something that never happens.
   timeout: 120_000,
-  expect: { timeout: 15_000 },
+  expect: {
+    timeout: 15_000,
+    // Room for another build of the headless browser; another colour, weight or distance is more than that (look.spec.ts).
+    toHaveScreenshot: { animations: 'disabled', caret: 'hide', threshold: 0.1, maxDiffPixels: 50 },
+  },
+  snapshotPathTemplate: '{testDir}/screenshots/{arg}{ext}',
   use: {
     baseURL,
     // A worker would answer for the routes that tests put in its place; kept-build.spec.ts has some.

@@ -25,8 +25,8 @@ test.describe('a seller of an agency', () => {
     await test.step('worked on: tasks and changes', async () => {
       await detail.open(worked);
       // S4.1's yellow
-      await expect(detail.main.getByText('En Análisis').first()).toHaveCSS('background-color', 'rgb(255, 236, 153)');
-      await expect(detail.net()).toHaveText(/^\$ [\d.]+$/);
+      await expect(detail.main.getByText('En Análisis').first()).toHaveCSS('background-color', 'rgb(255, 243, 209)');
+      await expect(detail.net()).toHaveText(/^\$\s[\d.]+$/);
       await expect(detail.action(/^Tareas, \d+ pendientes?$/)).toHaveAttribute('href', `/solicitudes/${worked}/tareas`);
       await expect(detail.action('Pedir un cambio')).toHaveAttribute('href', `/solicitudes/${worked}/cambios`);
       await expect(detail.action('Llamar')).toHaveAttribute('href', /^tel:0\d{10,12}$/);

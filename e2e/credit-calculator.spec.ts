@@ -132,7 +132,7 @@ test.describe('at 360 px, by touch', () => {
     await expect(calculation.fact('Año del auto')).toHaveText(String(thisYear - 8));
     await expect(calculation.fact('Capital financiado')).toHaveText('$ 350.000');
     await expect(calculation.fact('Cantidad de cuotas')).toHaveText('18');
-    await expect(calculation.fact('Cuota promedio')).toHaveText(/^\$ [\d.]+,\d{2}$/);
+    await expect(calculation.fact('Cuota promedio')).toHaveText(/^\$\s[\d.]+,\d{2}$/);
     const average = await calculation.fact('Cuota promedio').innerText();
     await expectSound(page);
     await expectSumsToAgree(calculation, 18);
@@ -291,7 +291,7 @@ test.describe('at 1440 px, by keyboard', () => {
     await wizard.open('?tipo=1');
     await wizard.answer('anio', thisYear - 3);
     await wizard.answer('prestamo', { importe: 350_000, plazo: 18 });
-    await expect(calculation.hero).toHaveText(/^18 cuotas de\$ [\d.]+,\d{2}en promedio$/);
+    await expect(calculation.hero).toHaveText(/^18 cuotas de\$\s[\d.]+,\d{2}en promedio$/);
     await expect(calculation.main.getByText(/^TNA: 84,50 % · CFT \(TEA, con IVA\): \d{3},\d{2} %$/)).toBeVisible();
     await expectSoundAtBothWidths(page);
 
@@ -304,7 +304,7 @@ test.describe('at 1440 px, by keyboard', () => {
 
     await calculation.tab('Plazos').click();
     await expect(calculation.terms).toHaveText([
-      /^12 cuotasTu elección\$ [\d.]+,\d{2}\d{3},\d{2} %$/,
+      /^12 cuotasTu elección\$\s[\d.]+,\d{2}\d{3},\d{2} %$/,
       /^18 cuotas\$/,
       /^24 cuotas\$/,
       /^36 cuotas\$/,

@@ -109,7 +109,7 @@ test.describe('one installment in each situation', () => {
       ...Array.from({ length: 12 }, () => 'Próxima a vencer'),
     ];
     await expect(credit.installments('Cuotas')).toHaveText(
-      kinds.map((kind, at) => new RegExp(`^Cuota ${at + 1}\\s*${kind}\\s*\\$ \\d`)),
+      kinds.map((kind, at) => new RegExp(`^Cuota ${at + 1}\\s*${kind}\\s*\\$\\s\\d`)),
     );
 
     const onTime = ['Vencimiento', 'Fecha de pago'];

@@ -338,7 +338,7 @@ test('IN-07 SL-03 the suggested policy stands first, the filters are one row on 
   await expect(policies.minPrice).toBeHidden();
   await policies.openPrices.click();
   await policies.minPrice.press('ArrowRight');
-  await expect(policies.openPrices).toHaveAccessibleName(/^Precio: \$ [\d.]+ a \$ [\d.]+$/);
+  await expect(policies.openPrices).toHaveAccessibleName(/^Precio: \$\s[\d.]+ a \$\s[\d.]+$/);
   await expectSoundAtBothWidths(page);
 
   await expect(policies.openPrices).toBeHidden();
@@ -432,11 +432,11 @@ test('SL-03 up to three policies side by side: by keyboard, on a phone and a des
     ]);
     await expect(comparison.row('Cobertura')).toHaveText(['Terceros completo', 'Responsabilidad civil', 'Todo riesgo']);
     await expect(comparison.row('Precio por mes')).toHaveText([
-      /^\$ [\d.]+\$ [\d.]+ más$/,
-      /^\$ [\d.]+La más barata$/,
-      /^\$ [\d.]+\$ [\d.]+ más$/,
+      /^\$\s[\d.]+\$\s[\d.]+ más$/,
+      /^\$\s[\d.]+La más barata$/,
+      /^\$\s[\d.]+\$\s[\d.]+ más$/,
     ]);
-    await expect(comparison.row('Suma asegurada')).toHaveText([/^\$ [\d.]+$/, 'No corresponde', /^\$ [\d.]+$/]);
+    await expect(comparison.row('Suma asegurada')).toHaveText([/^\$\s[\d.]+$/, 'No corresponde', /^\$\s[\d.]+$/]);
     await expect(comparison.row('Qué cubre').nth(1)).toHaveText(
       'Cubre los daños a terceros hasta el límite legal.No incluye remolque.',
     );
@@ -451,7 +451,7 @@ test('SL-03 up to three policies side by side: by keyboard, on a phone and a des
     expect(text).toContain('Suma asegurada\n');
     const chat = comparison.dialog.getByRole('link', { name: 'Enviar por WhatsApp', exact: true });
     const message = new URL((await chat.getAttribute('href')) ?? '').searchParams.get('text') ?? '';
-    expect(message.split('\n').map((line) => line.replaceAll(/\$ [\d.]+/g, '$'))).toEqual([
+    expect(message.split('\n').map((line) => line.replaceAll(/\$\s[\d.]+/g, '$'))).toEqual([
       'Seguros para tu auto:',
       'Ceibo Seguros, Terceros Completo Plus: $ /mes, suma asegurada $',
       'Calafate Seguros, Económica: $ /mes',

@@ -115,7 +115,7 @@ test.describe('at 360 px', () => {
     // The first insurer's, of the type that decision 6 prefers.
     const suggested = policies.cards.and(page.getByRole('button', { pressed: true }));
     await expect(suggested).toHaveCount(1);
-    await expect(suggested).toHaveAccessibleName(/^Terceros Completo Plus, Ceibo Seguros, \$ [\d.]+ \/mes$/);
+    await expect(suggested).toHaveAccessibleName(/^Terceros Completo Plus, Ceibo Seguros, \$\s[\d.]+ \/mes$/);
     await expect(suggested).toHaveAccessibleDescription(/Sugerida/);
 
     await policies.card('Cobertura C Full, Lapacho Seguros').click();
@@ -125,7 +125,7 @@ test.describe('at 360 px', () => {
     await expect(policy.name).toHaveText('Cobertura C Full');
     await expect(policy.article).toContainText('Lapacho Seguros');
     await expect(policy.article).toContainText('Terceros completo');
-    await expect(policy.article).toContainText(/\$ \d{1,3}(\.\d{3})* \/mes/);
+    await expect(policy.article).toContainText(/\$\s\d{1,3}(\.\d{3})* \/mes/);
     await expect(policy.description).toHaveText([
       'Cubre los daños a terceros, el robo y el incendio.',
       'Repone cristales y cerraduras sin cargo.',
@@ -213,7 +213,7 @@ test.describe('at 360 px', () => {
       await expect(factIn(result.main, 'Vehículo')).toHaveText('Suzuki Swift 1.2 GL 2021');
       await expect(factIn(result.main, 'Compañía')).toHaveText('Ceibo Seguros');
       await expect(factIn(result.main, 'Póliza')).toHaveText('Terceros Completo Plus');
-      await expect(factIn(result.main, 'Precio')).toHaveText(/^\$ \d{1,3}(\.\d{3})* \/mes$/);
+      await expect(factIn(result.main, 'Precio')).toHaveText(/^\$\s\d{1,3}(\.\d{3})* \/mes$/);
     };
     await says();
     await expectSound(page);

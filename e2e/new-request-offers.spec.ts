@@ -178,18 +178,18 @@ test('NR-07 NR-08 offers and policies are viewed, chosen and unchosen; insurers 
   await test.step('the offers', async () => {
     // For the usual and the requested term, each with documents and without; and one without a result.
     await expect(offers.cards).toHaveText([
-      /Aprobado definitivo18 cuotas de \$ [\d.]+,\d{2}Con comprobante de ingresos$/,
-      /Aprobado provisorio18 cuotas de \$ [\d.]+,\d{2}Sin documentacion$/,
-      /Aprobado definitivo24 cuotas de \$ [\d.]+,\d{2}Con comprobante de ingresos$/,
-      /Aprobado provisorio24 cuotas de \$ [\d.]+,\d{2}Sin documentacion$/,
-      /Sin Situacion48 cuotas de \$ [\d.]+,\d{2}Con comprobante de ingresos$/,
+      /Aprobado definitivo18 cuotas de \$\s[\d.]+,\d{2}Con comprobante de ingresos$/,
+      /Aprobado provisorio18 cuotas de \$\s[\d.]+,\d{2}Sin documentacion$/,
+      /Aprobado definitivo24 cuotas de \$\s[\d.]+,\d{2}Con comprobante de ingresos$/,
+      /Aprobado provisorio24 cuotas de \$\s[\d.]+,\d{2}Sin documentacion$/,
+      /Sin Situacion48 cuotas de \$\s[\d.]+,\d{2}Con comprobante de ingresos$/,
     ]);
     await expect(offers.chosen).toHaveCount(0);
     await expect(offers.proceed).toBeDisabled();
     await expectLargeToFit(page);
     await expectSoundAtBothWidths(page);
     const [first, second] = [offers.cards.nth(0), offers.cards.nth(1)];
-    const average = /cuotas de (\$ [\d.]+,\d{2})/.exec(await first.innerText())?.[1] ?? '';
+    const average = /cuotas de (\$\s[\d.]+,\d{2})/.exec(await first.innerText())?.[1] ?? '';
 
     await first.focus();
     await page.keyboard.press('Enter');
@@ -199,7 +199,7 @@ test('NR-07 NR-08 offers and policies are viewed, chosen and unchosen; insurers 
     await expect(factIn(offers.dialog, 'Capital')).toHaveText('$ 600.000,00');
     await expect(factIn(offers.dialog, 'Cantidad de cuotas')).toHaveText('18');
     for (const term of ['Primera cuota', 'Última cuota']) {
-      await expect(factIn(offers.dialog, term)).toHaveText(/^\$ [\d.]+,\d{2}$/);
+      await expect(factIn(offers.dialog, term)).toHaveText(/^\$\s[\d.]+,\d{2}$/);
     }
     await expectSoundAtBothWidths(page);
     await page.keyboard.press('Escape');
@@ -238,7 +238,7 @@ test('NR-07 NR-08 offers and policies are viewed, chosen and unchosen; insurers 
     await expect(insurers.pending).toHaveCount(8);
     await expect(insurers.without).toHaveText('Por ahora sin seguro');
     await expect(insurers.cell('Ceibo Seguros', 'Terceros completo')).toHaveText(
-      /^Terceros completo\$ [\d.]+ \/mesver detalle$/,
+      /^Terceros completo\$\s[\d.]+ \/mesver detalle$/,
     );
     await expectLargeToFit(page);
     await expectSoundAtBothWidths(page);
@@ -275,11 +275,11 @@ test('NR-07 NR-08 offers and policies are viewed, chosen and unchosen; insurers 
       'Terceros Completo PlusCeibo Seguros',
       'Total con franquicia altaCalafate Seguros',
     ]);
-    await expect(comparison.row('Suma asegurada')).toHaveText([/^\$ [\d.]+$/, /^\$ [\d.]+$/, /^\$ [\d.]+$/]);
+    await expect(comparison.row('Suma asegurada')).toHaveText([/^\$\s[\d.]+$/, /^\$\s[\d.]+$/, /^\$\s[\d.]+$/]);
     await expectSoundAtBothWidths(page);
     await comparison.choose('Total con franquicia alta, Calafate Seguros').click();
     await expect(insurers.dialog).toContainText('Total con franquicia alta');
-    await expect(factIn(insurers.dialog, 'Suma asegurada')).toHaveText(/^\$ [\d.]+$/);
+    await expect(factIn(insurers.dialog, 'Suma asegurada')).toHaveText(/^\$\s[\d.]+$/);
     await insurers.back.click();
     await expect(comparison.open).toHaveText('Comparar 3');
     await comparison.clear.click();
@@ -288,7 +288,7 @@ test('NR-07 NR-08 offers and policies are viewed, chosen and unchosen; insurers 
 
   await test.step('a policy', async () => {
     const cell = insurers.cell('Calafate Seguros', 'Terceros completo');
-    const [price = ''] = /\$ [\d.]+ \/mes/.exec(await cell.innerText()) ?? [];
+    const [price = ''] = /\$\s[\d.]+ \/mes/.exec(await cell.innerText()) ?? [];
     await cell.focus();
     await page.keyboard.press('Space');
     await expect(insurers.dialog).toContainText('Calafate Seguros');

@@ -75,7 +75,7 @@ const reviewed = [
   ['evaluacion', 'Apto crédito'],
   ['localidad', 'MAR DEL PLATA'],
   ['prestamo', '$ 600.000 en 24 cuotas'],
-  ['poliza', /^Ceibo Seguros, Todo riesgo, \$ [\d.]+ \/mes$/],
+  ['poliza', /^Ceibo Seguros, Todo riesgo, \$\s[\d.]+ \/mes$/],
 ] as const;
 
 const keysOf = (sent: readonly Request[]) => sent.map((request) => request.headers()['idempotency-key']);
@@ -134,10 +134,10 @@ test.describe('at 360 px', () => {
     const says = async () => {
       await expect(factIn(result.main, 'Solicitud')).toHaveText(`Nº ${id}`);
       await expect(factIn(result.main, 'Vehículo')).toHaveText(`Suzuki Swift 1.2 GL ${new Date().getFullYear() - 3}`);
-      await expect(factIn(result.main, 'A percibir')).toHaveText(/^\$ [\d.]+,\d{2}$/);
-      await expect(factIn(result.main, 'Cuotas')).toHaveText(/^\d+ cuotas de \$ [\d.]+,\d{2}$/);
+      await expect(factIn(result.main, 'A percibir')).toHaveText(/^\$\s[\d.]+,\d{2}$/);
+      await expect(factIn(result.main, 'Cuotas')).toHaveText(/^\d+ cuotas de \$\s[\d.]+,\d{2}$/);
       await expect(factIn(result.main, 'Compañía')).toHaveText('Ceibo Seguros');
-      await expect(factIn(result.main, 'Seguro')).toHaveText(/^\$ [\d.]+ \/mes$/);
+      await expect(factIn(result.main, 'Seguro')).toHaveText(/^\$\s[\d.]+ \/mes$/);
     };
     await says();
     await page.reload();

@@ -31,7 +31,7 @@ test.describe('a lost connection', () => {
     await expect(toast).toBeVisible();
     await expect(toast).toContainText('Atención');
     // 8.2 to 1 on white; axe does not judge what comes in from the side.
-    await expect(toast.getByText(warning)).toHaveCSS('color', 'rgb(73, 80, 87)');
+    await expect(toast.getByText(warning)).toHaveCSS('color', 'rgb(70, 82, 79)');
     await expect(page.getByRole('main').getByRole('alert')).toBeVisible();
     expect(tries).toHaveLength(3);
     await expect(toast).toHaveCount(1);

@@ -80,6 +80,51 @@ test('MY-05 SH-17 SH-26 /perfil says who one is, how one signed in and which ter
   await new SignInPage(page).expectOpen();
 });
 
+test('MY-07 MY-05 on /perfil reminders are switched off by the keyboard, stay off, and are as they were where that fails', async ({
+  page,
+  problems,
+}) => {
+  await signInNewCustomer(page, 'Ana Pérez', newAddress());
+  await new TermsDialog(page).acceptWhenAsked();
+  await new HomePage(page).expectOpen();
+  await page.goto('/perfil');
+  const profile = new ProfilePage(page);
+  await profile.expectOpen();
+  await expect(profile.reminders).toBeChecked();
+  await expect(profile.reminders).toHaveAccessibleDescription(
+    'Cinco días y un día antes de que venza una cuota, y quince días antes de que termine tu póliza.',
+  );
+  await profile.reminders.press('Space');
+  await expect(profile.mails.getByRole('status')).toHaveText('Listo: no te mandamos más recordatorios.');
+  await expectScreenSoundAtBothWidths(page);
+  await page.reload();
+  await expect(profile.reminders).not.toBeChecked();
+
+  problems.allowFailedRequests(/\/recordatorios$/);
+  await page.route('**/recordatorios', (route) => route.fulfill({ status: 500 }));
+  await profile.mails.getByText('Recordatorios', { exact: true }).click();
+  await expect(profile.mails.getByRole('alert')).toHaveText(/^Ha ocurrido un error/);
+  await expect(profile.reminders).not.toBeChecked();
+  await expectScreenSoundAtBothWidths(page);
+  await page.unroute('**/recordatorios');
+  await profile.mails.getByText('Recordatorios', { exact: true }).click();
+  await expect(profile.mails.getByRole('status')).toHaveText('Listo: te vamos a mandar recordatorios.');
+  await page.reload();
+  await expect(profile.reminders).toBeChecked();
+});
+
+test('MY-07 who opens an incomplete link of a reminder reads so, and where reminders are switched off', async ({
+  page,
+  problems,
+}) => {
+  problems.allowFailedRequests(/\/correos\/recordatorios\//);
+  await page.goto('/correos/recordatorios/incompleto');
+  await expect(page.getByRole('heading', { level: 1, name: 'El enlace no es válido' })).toBeVisible();
+  await expectScreenSoundAtBothWidths(page);
+  await page.getByRole('link', { name: 'Mi perfil' }).click();
+  await new SignInPage(page).expectOpen();
+});
+
 test('SH-17 a link from elsewhere to /signout asks first', async ({ page }) => {
   const home = await signInAtHome(page, 'Julio Ramos');
   await page.goto('/signout');

@@ -11,6 +11,7 @@ const css = [
   '@keyframes _turn_1a2b3_1{to{rotate:1turn}}',
   '@keyframes _unused_1a2b3_1{to{rotate:1turn}}',
   '.library{color:green}',
+  '@font-face{font-family:x;src:url(/x.woff2)}',
 ].join('');
 
 test('ST-01 the app shells’ style sheet has the rules of their classes, under short names, and no other', () => {

@@ -34,6 +34,8 @@ export function usedCss(css: string, markup: string): string {
       const within = usedCss(rule.slice(open + 1, -1), markup);
       return within && `${prelude}{${within}}`;
     }
+    // The entry's, which index.html has already.
+    if (prelude === '@font-face') return '';
     if (prelude.startsWith('@')) return rule;
     const selectors = prelude
       .split(/,(?![^(]*\))/)

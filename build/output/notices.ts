@@ -42,6 +42,9 @@ const modulesOf = (bundle: Rolldown.OutputBundle): string[] =>
 
 const manifest = v.object({ name: v.string(), version: v.string(), license: v.string() });
 
+/** What is delivered without being a module: the letters of src/ui/fonts (scripts/font). */
+const ofFiles = ['@fontsource-variable/figtree'];
+
 /** A package's licence, as Vite writes that of others. */
 async function noticeOf(name: string): Promise<string> {
   const folder = join('node_modules', name);
@@ -66,7 +69,7 @@ export function notices(inWorkers: ReadonlySet<string>): Plugin {
       const asset = bundle[noticesFile];
       const written = asset?.type === 'asset' ? asset.source.toString() : '';
       const modules = modulesOf(bundle);
-      const added = await Promise.all(packagesWithoutNotice(inWorkers, written).map(noticeOf));
+      const added = await Promise.all([...packagesWithoutNotice(inWorkers, written), ...ofFiles].map(noticeOf));
       const all = [written, ...added].join('');
       const missing = packagesWithoutNotice([...modules, ...inWorkers], all);
       if (modules.length === 0 || missing.length > 0) {

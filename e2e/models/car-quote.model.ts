@@ -29,7 +29,7 @@ export class CarPricePage {
     const history = main.getByRole('region', { name: text.years, exact: true });
     this.title = main.getByRole('heading', { level: 1 });
     this.car = main.getByRole('heading', { level: 2 }).first();
-    this.price = main.getByText(/^\$ [\d.]+$/).first();
+    this.price = main.getByText(/^\$\s[\d.]+$/).first();
     this.about = main.getByText(/^\d{4}( · |$)/).first();
     this.again = main.getByRole('button', { name: text.retry, exact: true });
     this.insure = main.getByRole('link', { name: text.insure, exact: true });

@@ -61,7 +61,7 @@ export class PoliciesPage {
   /** The monthly prices in pesos, in the order of the cards. */
   async prices(): Promise<readonly number[]> {
     const names = await this.cards.evaluateAll((cards) => cards.map((card) => card.getAttribute('aria-label') ?? ''));
-    return names.map((name) => Number(/\$ ([\d.]+) \/mes$/.exec(name)?.[1]?.replaceAll('.', '')));
+    return names.map((name) => Number(/\$\s([\d.]+) \/mes$/.exec(name)?.[1]?.replaceAll('.', '')));
   }
 }
 

@@ -5,6 +5,9 @@ export class ProfilePage {
   readonly title: Locator;
   readonly account: Locator;
   readonly contact: Locator;
+  /** Which mails come (MY-07). */
+  readonly mails: Locator;
+  readonly reminders: Locator;
   readonly terms: Locator;
   /** The text of the terms, over the page. */
   readonly termsDialog: Locator;
@@ -19,6 +22,8 @@ export class ProfilePage {
     this.title = page.getByRole('heading', { level: 1, name: 'Mi perfil' });
     this.account = page.getByRole('region', { name: 'Tu cuenta' });
     this.contact = page.getByRole('region', { name: 'Dónde te avisamos' });
+    this.mails = page.getByRole('region', { name: 'Correos que te mandamos' });
+    this.reminders = this.mails.getByRole('switch', { name: 'Recordatorios' });
     this.terms = page.getByRole('region', { name: 'Términos y condiciones' });
     this.termsDialog = page.getByRole('dialog', { name: 'TÉRMINOS Y CONDICIONES' });
     const part = page.getByRole('region', { name: 'Tus dispositivos' });

@@ -74,8 +74,8 @@ function owedLine(dueInDays: number | undefined): readonly RegExp[] {
   const day = inDays(dueInDays);
   return [
     dueInDays < 0
-      ? new RegExp(`^Debés \\$ [\\d.]+,\\d{2} desde el ${day}$`)
-      : new RegExp(`^Próxima cuota: \\$ [\\d.]+,\\d{2}, vence el ${day}$`),
+      ? new RegExp(`^Debés \\$\\s[\\d.]+,\\d{2} desde el ${day}$`)
+      : new RegExp(`^Próxima cuota: \\$\\s[\\d.]+,\\d{2}, vence el ${day}$`),
   ];
 }
 
@@ -91,7 +91,7 @@ function loan(
     lines: [
       `Crédito ${kind} ${operacionId}`,
       titular,
-      ...(owesRest ? [/^Debés \$ [\d.]+,\d{2} desde el \d{2}\/\d{2}\/\d{4}$/] : owedLine(dueInDays)),
+      ...(owesRest ? [/^Debés \$\s[\d.]+,\d{2} desde el \d{2}\/\d{2}\/\d{4}$/] : owedLine(dueInDays)),
       `${paid} de ${plazo} cuotas pagas`,
     ],
   };

@@ -13,4 +13,4 @@ export const inDays = (days: number): string => shortDay.format(Date.now() + day
 /** Any day as the portal writes it. */
 export const aDay = /^\d{2}\/\d{2}\/\d{4}$/;
 /** Any amount of pesos with its cents. */
-export const pesosWithCents = /^\$ \d{1,3}(\.\d{3})*,\d{2}$/;
+export const pesosWithCents = /^\$\s\d{1,3}(\.\d{3})*,\d{2}$/;

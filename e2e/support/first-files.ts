@@ -21,7 +21,8 @@ export const namedIn = async (page: Page): Promise<readonly string[]> =>
 /**
  * Notes what a page whose document has come asks for: what the page before has begun would never end.
  *
- * @returns waits until the screen can be used, and gives the paths of what was asked for until then
+ * @returns waits until the screen can be used, and gives the paths of what was asked for until then, but for the letters of the brand:
+ *   it can be used without them
  */
 export function noteAsked(page: Page): () => Promise<readonly string[]> {
   const requests: Request[] = [];
@@ -39,7 +40,10 @@ export function noteAsked(page: Page): () => Promise<readonly string[]> {
         .filter(({ startTime }) => startTime < (usable?.startTime ?? 0))
         .map(({ name }) => name);
     });
-    return v.parse(names, asked).map((url) => new URL(url).pathname);
+    return v
+      .parse(names, asked)
+      .map((url) => new URL(url).pathname)
+      .filter((path) => !path.endsWith('.woff2'));
   };
 }
 

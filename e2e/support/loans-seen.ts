@@ -48,9 +48,9 @@ const owedInterest: Facts = [['De intereses por mora', pesosWithCents], ...inter
 const rest: Facts = [['De cuotas pagadas en parte', pesosWithCents]];
 /** Of installments that were paid late. */
 const interestLater: Facts = [
-  ['De cuotas que ya pagaste', /^\$ [\d.]+,\d{2}, se pagan cuando estén pagas todas las cuotas$/],
+  ['De cuotas que ya pagaste', /^\$\s[\d.]+,\d{2}, se pagan cuando estén pagas todas las cuotas$/],
 ];
-const next: Facts = [['Próxima cuota', /^\$ [\d.]+,\d{2}, vence el \d{2}\/\d{2}\/\d{4}$/]];
+const next: Facts = [['Próxima cuota', /^\$\s[\d.]+,\d{2}, vence el \d{2}\/\d{2}\/\d{4}$/]];
 const credit: Facts = [['Saldo a favor', pesosWithCents]];
 
 /** RESUMEN of all six states, of blank, and of other differences. */
@@ -91,7 +91,7 @@ export const summariesSeen: readonly SummarySeen[] = [
     who: 'Raúl Benítez',
     operacionId: '100303',
     state: 'SaldoPendiente',
-    says: [/^Tenés un saldo pendiente de \$ \d{1,3}(\.\d{3})*,\d{2}$/],
+    says: [/^Tenés un saldo pendiente de \$\s\d{1,3}(\.\d{3})*,\d{2}$/],
     buttons: ['Informar pago', 'Medios de pago', 'Nota de cancelación', 'Ver cupón de pago'],
     disabled: ['Nota de cancelación'],
   },

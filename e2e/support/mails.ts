@@ -13,10 +13,10 @@ export async function mailsTo(
   return v.parse(mailbox, await answer.json()).mails;
 }
 
-/** The code in the newest mail to an address. */
+/** The newest code that was mailed to an address; other mails may have come since. */
 export async function codeSentTo(request: APIRequestContext, email: string): Promise<string> {
-  const [newest] = await mailsTo(request, email);
-  const code = /\d{6}/.exec(newest?.subject ?? '')?.[0];
+  const subjects = (await mailsTo(request, email)).map(({ subject }) => subject);
+  const code = subjects.flatMap((subject) => /^\d{6}\b/.exec(subject) ?? [])[0];
   if (code === undefined) throw new Error(`No code was sent to ${email}`);
   return code;
 }

@@ -606,7 +606,7 @@ export interface paths {
         };
         /**
          * Where the caller wants notices
-         * @description What they have said; until then what they last reported a payment with, else the e-mail that they sign in with.
+         * @description What they have said; until then the e-mail that they sign in with, and the phone that they last reported a payment with.
          */
         get: operations["getContacto"];
         /**
@@ -636,6 +636,30 @@ export interface paths {
          * @description By mail, to the e-mail that is to get the notices. Limited like the codes of the sign-in.
          */
         post: operations["postContactoCodigo"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/controldeusuarios/recordatorios": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * Whether the caller gets reminders by mail
+         * @description Of an installment that falls due and of a policy that ends. Until they have said no, they get them.
+         */
+        get: operations["getRecordatorios"];
+        /**
+         * Switch the caller's reminders on or off
+         * @description Mails about what they have done come all the same, and so do codes. None that is queued is sent against it.
+         */
+        put: operations["putRecordatorios"];
+        post?: never;
         delete?: never;
         options?: never;
         head?: never;
@@ -3889,6 +3913,10 @@ export interface components {
         AnioVehiculo: number;
         /** @enum {string} */
         UsoDelVehiculo: "Particular" | "Comercial";
+        /** @description Whether somebody gets reminders by mail (MY-07). */
+        Recordatorios: {
+            Activos: boolean;
+        };
         /** @description A device that its person is signed in on. Neither its address nor its versions are known. */
         Sesion: {
             /** Format: uuid */
@@ -5402,6 +5430,57 @@ export interface operations {
         };
         responses: {
             /** @description The code was sent. */
+            204: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content?: never;
+            };
+            400: components["responses"]["BadRequest"];
+            401: components["responses"]["Unauthorized"];
+            413: components["responses"]["TooLarge"];
+            429: components["responses"]["TooManyRequests"];
+            500: components["responses"]["InternalError"];
+            503: components["responses"]["ServiceUnavailable"];
+        };
+    };
+    getRecordatorios: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Whether they get them. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Recordatorios"];
+                };
+            };
+            401: components["responses"]["Unauthorized"];
+            500: components["responses"]["InternalError"];
+            503: components["responses"]["ServiceUnavailable"];
+        };
+    };
+    putRecordatorios: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["Recordatorios"];
+            };
+        };
+        responses: {
+            /** @description So it is now. */
             204: {
                 headers: {
                     [name: string]: unknown;

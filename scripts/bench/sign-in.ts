@@ -2,7 +2,7 @@ import type { Browser, BrowserContext } from '@playwright/test';
 import * as v from 'valibot';
 import { sessionIn } from '../../tests/paths/runtime/sessions.ts';
 
-const mailbox = v.object({ mails: v.array(v.object({ body: v.string() })) });
+const mailbox = v.object({ mails: v.array(v.object({ subject: v.string() })) });
 
 /**
  * Signs in with the e-mail code, once for all walks of a person.
@@ -30,7 +30,7 @@ export async function signIn(
 async function codeFor(app: string, email: string): Promise<string> {
   const response = await fetch(`${app}/mailbox.json?to=${encodeURIComponent(email)}`);
   const { mails } = v.parse(mailbox, await response.json());
-  const code = /\b\d{6}\b/.exec(mails[0]?.body ?? '')?.[0];
+  const code = mails.flatMap(({ subject }) => /^\d{6}\b/.exec(subject) ?? [])[0];
   if (code === undefined) throw new Error(`No sign-in code came for ${email}.`);
   return code;
 }

@@ -7,7 +7,7 @@ import { stopOnSignal } from '../lib/stop.mjs';
 import { allowTypeScript } from '../lib/typescript.mjs';
 
 /** What the API answers; everything else is the app's. */
-const apiPaths = ['/api', '/idp', '/mailbox', '/ofrep', '/otlp'];
+const apiPaths = ['/api', '/correos', '/idp', '/mailbox', '/ofrep', '/otlp'];
 
 try {
   await ensureInstalled();

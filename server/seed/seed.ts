@@ -1,3 +1,4 @@
+import { eq } from 'drizzle-orm';
 import { parse } from '../contract/parse.ts';
 import { resolveAviso, storeOnce } from '../domain/avisospago/records.ts';
 import { newAviso } from '../domain/avisospago/rules.ts';
@@ -6,7 +7,7 @@ import { columnsOf } from '../identity/accounts/account-types.ts';
 import { createAccount, findAccountByEmail } from '../identity/accounts/accounts.ts';
 import { hashPassword } from '../identity/passwords/passwords.ts';
 import type { Database } from '../infra/db/database.ts';
-import { files, terminosAceptados, users } from '../infra/db/schema.ts';
+import { correos, files, terminosAceptados, users } from '../infra/db/schema.ts';
 import { fileKey } from '../infra/files/file-key.ts';
 import type { FileStore } from '../infra/files/file-store.ts';
 import { addSeconds, dayInArgentina, type Clock } from '../infra/process/clock.ts';
@@ -92,5 +93,7 @@ async function seedAviso(
     operacionId,
   });
   const stored = await storeOnce(db, clock, person.id, id, aviso);
-  await resolveAviso(db, stored.id, motivo);
+  await resolveAviso(db, clock, stored.id, motivo);
+  // They were told when it was reported, days ago.
+  await db.delete(correos).where(eq(correos.userId, person.id));
 }

@@ -18,6 +18,7 @@ import { secured } from '../api/http/secured.ts';
 import { identidadHandlers } from '../api/identidad/handlers.ts';
 import { createIdentity } from '../api/idp/identity.ts';
 import { createMailbox } from '../api/mailbox/mailbox.ts';
+import { createRefusalPage } from '../api/correos/refusal-page.ts';
 import { createOfrep } from '../api/ofrep/ofrep.ts';
 import type { FlagOverrides } from '../api/ofrep/rules.ts';
 import { createOtlp } from '../api/otlp/otlp.ts';
@@ -27,6 +28,7 @@ import { solicitudesHandlers } from '../api/solicitudes/handlers.ts';
 import { createStaticSite } from '../api/static/static-site.ts';
 import { notFound, tokenExpired } from '../contract/api-error.ts';
 import { apiPath } from '../contract/api-path.ts';
+import { createRefusals, refusalPath } from '../domain/correos/refusals.ts';
 import type { PlateReader } from '../domain/plates/plate-reader.ts';
 import { createVault } from '../domain/seguros/vault.ts';
 import { createMailedCodes } from '../identity/sign-in/codes.ts';
@@ -191,9 +193,10 @@ export function createApp({ db, ready, storage, mail, afterwards, clock, delay, 
     }),
   );
   app.all(`${identityPath}/*`, onNotFound);
+  app.route(refusalPath, createRefusalPage(db, clock, createRefusals(rootSecret)));
   app.route('/ofrep', createOfrep(config.flags ?? {}));
   if (config.portalLog) app.route('/otlp', createOtlp(config.portalLog, callerOf));
-  for (const path of ['/ofrep/*', '/otlp/*']) app.all(path, onNotFound);
+  for (const path of [`${refusalPath}/*`, '/ofrep/*', '/otlp/*']) app.all(path, onNotFound);
   if (config.demo) {
     app.use('/mailbox*', async (context, next) => {
       // Another site's name pointed at this machine must not read the codes.

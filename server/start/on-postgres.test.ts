@@ -6,10 +6,13 @@ import { pathToFileURL } from 'node:url';
 import { sql } from 'drizzle-orm';
 import * as v from 'valibot';
 import { afterAll, describe, expect, test, vi } from 'vitest';
+import { claimMail, queueMails } from '../domain/correos/outbox.ts';
+import { columnsOf, customer } from '../identity/accounts/account-types.ts';
 import { openPostgres } from '../infra/db/database.ts';
 import { isDatabaseAway } from '../infra/db/pool.ts';
 import { users } from '../infra/db/schema.ts';
 import { StartError } from '../infra/process/start-error.ts';
+import { createTestClock } from '../testing/clock.ts';
 import { cookiesOf } from '../testing/cookies.ts';
 import { useDatabase } from '../testing/database.ts';
 import { findPgBouncer, findPostgres, startPostgres } from '../testing/postgres.ts';
@@ -27,7 +30,8 @@ const demo = { name: 'demo', origins: [] } as const;
 
 // The tests that a database decides, once more on PostgreSQL: importing a test file declares its tests here.
 const suites = import.meta.glob([
-  '../api/{apiclientes/*,avisospago/*,catalogos/*,controldeusuarios/*,documentos/*,files/files,identidad/*,idp/*,mailbox/*,seguros/cont*,seguros/cotiz*,solicitudes/{list,changes},solicitudes/tasks/tasks}.test.ts',
+  '../api/{apiclientes/*,avisospago/*,catalogos/*,controldeusuarios/*,correos/*,documentos/*,files/files,identidad/*,idp/*,mailbox/*,seguros/cont*,seguros/cotiz*,solicitudes/{list,changes},solicitudes/tasks/tasks}.test.ts',
+  '../domain/correos/*.test.ts',
   '../identity/sign-in/{networks,verify}.test.ts',
   '../infra/{db/request-signal,limits/rate-limits}.test.ts',
   '../{contract/cursor,seed/seed,start/app}.test.ts',
@@ -57,7 +61,7 @@ if (programs === undefined) {
     for (const sent of [1, 2]) {
       const server = await startServer({ mode: demo, port: 0, dataDir, databaseUrl });
       await fetch(`${server.url}/idp/passwordless/start`, codeFor('marta@ejemplo.example'));
-      const mailbox: unknown = await (await fetch(`${server.url}/mailbox.json`)).json();
+      const mailbox: unknown = await (await fetch(`${server.url}/mailbox.json?to=marta%40ejemplo.example`)).json();
       expect(mailbox).toMatchObject({ mails: Array.from({ length: sent }, () => ({ to: 'marta@ejemplo.example' })) });
       await server.close();
     }
@@ -289,6 +293,29 @@ if (programs === undefined) {
     rmSync(dataDir, { recursive: true });
   }, 30_000);
 
+  test('MY-07 a mail that another server is about to send is passed over, not waited for', async () => {
+    const { db, close } = await openPostgres(await postgres.createDatabase());
+    const userId = randomUUID();
+    await db.insert(users).values({
+      id: userId,
+      sub: 'email|ana',
+      email: 'ana@ejemplo.example',
+      name: 'Ana Pérez',
+      ...columnsOf(customer),
+      euroUserId: '',
+      validatedIdentity: false,
+    });
+    const told = { userId, tipo: 'AvisoRecibido' } as const;
+    const clock = createTestClock('2026-11-20T15:00:00Z');
+    await queueMails(db, clock, [{ ...told, sobre: 'first' }]);
+    clock.advance(1);
+    await queueMails(db, clock, [{ ...told, sobre: 'second' }]);
+    const claim = async (through: typeof db) => (await claimMail(through, clock, ['AvisoRecibido']))?.correo.sobre;
+    const claimed = await db.transaction(async (tx) => [await claim(tx), await claim(db), await claim(db)]);
+    expect(claimed).toEqual(['first', 'second', undefined]);
+    await close();
+  }, 30_000);
+
   test('an unreachable database is one clear sentence', async () => {
     await expect(openPostgres('postgres://nobody@127.0.0.1:1/none')).rejects.toThrow(
       new StartError("PostgreSQL at DATABASE_URL can't be reached (ECONNREFUSED)."),
@@ -323,11 +350,11 @@ async function tokenOf(url: string, email: string): Promise<string> {
   return new URLSearchParams(hash.slice(1)).get('access_token') ?? '';
 }
 
-/** The code of the newest mail. */
+/** The code of Marta's newest mail. */
 async function codeIn(url: string): Promise<string> {
   const mailbox = v.parse(
     v.object({ mails: v.tupleWithRest([v.object({ body: v.string() })], v.unknown()) }),
-    await (await fetch(`${url}/mailbox.json`)).json(),
+    await (await fetch(`${url}/mailbox.json?to=marta%40ejemplo.example`)).json(),
   );
   return /\b\d{6}\b/.exec(mailbox.mails[0].body)?.[0] ?? '';
 }

@@ -1,3 +1,4 @@
+import { randomUUID } from 'node:crypto';
 import {
   existsSync,
   mkdirSync,
@@ -15,9 +16,11 @@ import { join } from 'node:path';
 import { SMTPServer } from 'smtp-server';
 import * as v from 'valibot';
 import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest';
+import { queueMails } from '../domain/correos/outbox.ts';
 import { columnsOf, customer } from '../identity/accounts/account-types.ts';
 import { openEmbedded } from '../infra/db/database.ts';
-import { legacyAccounts } from '../infra/db/schema.ts';
+import { avisosPago, correos, legacyAccounts, users } from '../infra/db/schema.ts';
+import { systemClock } from '../infra/process/clock.ts';
 import { StartError } from '../infra/process/start-error.ts';
 import { provideEmbedded } from '../testing/database.ts';
 import { bodyAs, newReceiptKey } from '../testing/test-server.ts';
@@ -83,7 +86,7 @@ test('a second start keeps the data, the keys and the sessions of the first', as
   server = await startServer({ mode: demo, port: 0, dataDir, staticDir });
   expect(existsSync(draft), 'OP-04 what a crash left of an upload').toBe(false);
   expect(await keys()).toBe(before);
-  const mailbox: unknown = await (await fetch(`${server.url}/mailbox.json`)).json();
+  const mailbox: unknown = await (await fetch(`${server.url}/mailbox.json?to=marta%40ejemplo.example`)).json();
   expect(mailbox).toMatchObject({ mails: [{ to: 'marta@ejemplo.example' }] });
 }, 30_000);
 
@@ -145,6 +148,92 @@ test('OP-05 a server that stops sends the mail that an answer promised', async (
   const nora = { euroUserId: 'EU1', email: 'nora@ejemplo.example', name: 'Nora Paz', passwordHash: '' };
   await db.insert(legacyAccounts).values({ ...nora, ...columnsOf(customer) });
   await close();
+  const smtp = await startSlowSmtp();
+  const rootSecret = '0123456789abcdef'.repeat(4);
+  const origins = ['https://portal.example'] as const;
+  const stopping = await startServer({
+    mode: { name: 'production', origins, smtpUrl: smtp.url, rootSecret },
+    port: 0,
+    dataDir: folder,
+  });
+  const forgotten = await fetch(`${stopping.url}/api/controldeusuarios/contrasena/recuperacion`, {
+    method: 'POST',
+    headers: { 'content-type': 'application/json' },
+    body: JSON.stringify({ UserEmail: 'nora@ejemplo.example' }),
+  });
+  expect(forgotten.status).toBe(204);
+  const closed = stopping.close().then(() => 'closed');
+  expect(await Promise.race([closed, smtp.hasMail()])).toBe('has the mail');
+  smtp.deliver();
+  await closed;
+  expect(smtp.mails).toEqual(['nora@ejemplo.example']);
+  await smtp.stop();
+}, 30_000);
+
+test('MY-07 a server that stops ends the queued mail that it sends, and notes it; the next one does not send it again', async () => {
+  const folder = join(home, 'queued');
+  await provideEmbedded(folder);
+  const first = await openEmbedded(join(folder, 'db'));
+  const nora = { id: randomUUID(), email: 'nora@ejemplo.example', name: 'Nora Paz' };
+  await first.db
+    .insert(users)
+    .values({ ...nora, ...columnsOf(customer), sub: 'email|nora', euroUserId: '', validatedIdentity: false });
+  const aviso = {
+    id: randomUUID(),
+    userId: nora.id,
+    idempotencyKey: randomUUID(),
+    bodyHash: '',
+    nombreYApellido: nora.name,
+    documento: '28456789',
+    telefono: '0111545678901',
+    email: nora.email,
+    conceptoPago: 0,
+    tipoPago: 3,
+    comentario: '',
+    moneda: 0,
+    importe: 1,
+    fechaDePago: '2026-11-20',
+    fechaDeAviso: new Date(),
+    createdAt: new Date(),
+  } as const;
+  await first.db.insert(avisosPago).values(aviso);
+  await queueMails(first.db, systemClock, [{ userId: nora.id, tipo: 'AvisoRecibido', sobre: aviso.id }]);
+  await first.close();
+
+  const smtp = await startSlowSmtp();
+  const rootSecret = '0123456789abcdef'.repeat(4);
+  const options = {
+    mode: { name: 'production', origins: ['https://portal.example'], smtpUrl: smtp.url, rootSecret },
+    port: 0,
+    dataDir: folder,
+  } as const;
+  const stopping = await startServer(options);
+  await smtp.hasMail();
+  const closed = stopping.close().then(() => 'closed');
+  const isOpen = () =>
+    fetch(stopping.url).then(
+      () => true,
+      () => false,
+    );
+  await vi.waitUntil(async () => !(await isOpen()), { interval: 1 });
+  // All else has ended, and would be over by now.
+  for (let look = 0; look < 200; look++) await isOpen();
+  expect(await Promise.race([closed, Promise.resolve('not yet')])).toBe('not yet');
+  smtp.deliver();
+  await closed;
+  expect(smtp.mails).toEqual(['nora@ejemplo.example']);
+  const again = await startServer(options);
+  await again.close();
+  const last = await openEmbedded(join(folder, 'db'));
+  expect(await last.db.select({ estado: correos.estado, intentos: correos.intentos }).from(correos)).toEqual([
+    { estado: 'Enviado', intentos: 1 },
+  ]);
+  await last.close();
+  await smtp.stop();
+}, 30_000);
+
+/** An SMTP server that has taken a mail only once it is told so. */
+async function startSlowSmtp() {
   let deliver: (() => void) | undefined;
   const mails: string[] = [];
   const smtp = new SMTPServer({
@@ -165,28 +254,14 @@ test('OP-05 a server that stops sends the mail that an answer promised', async (
       listening(typeof address === 'object' && address ? address.port : 0);
     });
   });
-  const smtpUrl = `smtp://127.0.0.1:${port}?ignoreTLS=true`;
-  const rootSecret = '0123456789abcdef'.repeat(4);
-  const origins = ['https://portal.example'] as const;
-  const stopping = await startServer({
-    mode: { name: 'production', origins, smtpUrl, rootSecret },
-    port: 0,
-    dataDir: folder,
-  });
-  const forgotten = await fetch(`${stopping.url}/api/controldeusuarios/contrasena/recuperacion`, {
-    method: 'POST',
-    headers: { 'content-type': 'application/json' },
-    body: JSON.stringify({ UserEmail: 'nora@ejemplo.example' }),
-  });
-  expect(forgotten.status).toBe(204);
-  const closed = stopping.close().then(() => 'closed');
-  const hasMail = vi.waitUntil(() => deliver, { timeout: 4_000 }).then(() => 'has the mail');
-  expect(await Promise.race([closed, hasMail])).toBe('has the mail');
-  deliver?.();
-  await closed;
-  expect(mails).toEqual(['nora@ejemplo.example']);
-  await new Promise<void>((done) => smtp.close(done));
-}, 30_000);
+  return {
+    url: `smtp://127.0.0.1:${port}?ignoreTLS=true`,
+    mails,
+    hasMail: () => vi.waitUntil(() => deliver, { timeout: 4_000 }).then(() => 'has the mail'),
+    deliver: () => deliver?.(),
+    stop: () => new Promise<void>((done) => smtp.close(done)),
+  };
+}
 
 /** Signs Camila in on the social page. */
 async function accessToken(): Promise<string> {

@@ -7,6 +7,10 @@ import { createCallerOfRequest, type Proxy } from '../api/http/caller.ts';
 import { createLimitedServer, type Incoming, type Outgoing } from '../api/http/node-server.ts';
 import { readTls, type TlsPaths } from '../api/http/tls-files.ts';
 import type { FlagOverrides } from '../api/ofrep/rules.ts';
+import { sweepMails } from '../domain/correos/outbox.ts';
+import { sendDue } from '../domain/correos/post.ts';
+import { createRefusals } from '../domain/correos/refusals.ts';
+import { queueReminders } from '../domain/correos/reminders.ts';
 import { sweepTemporaryFiles } from '../domain/files/records.ts';
 import { createPlateReader } from '../domain/plates/plate-reader.ts';
 import { defaultAudience, defaultClientId, maxTokenSeconds } from '../identity/sign-in/config.ts';
@@ -26,6 +30,7 @@ import { createBackground } from '../infra/process/afterwards.ts';
 import { systemClock } from '../infra/process/clock.ts';
 import { checkFreeSpace } from '../infra/process/free-space.ts';
 import { isLoopback, type Mode } from '../infra/process/mode.ts';
+import { type Repeated, repeatedly } from '../infra/process/repeatedly.ts';
 import { keptText, newRootSecret } from '../infra/process/secrets.ts';
 import { StartError } from '../infra/process/start-error.ts';
 import { sweepHourly } from '../infra/process/sweeps.ts';
@@ -80,6 +85,10 @@ export interface RunningServer {
 /** Less than the ten seconds after which a process that was told to stop is ended. */
 const drainMs = 8000;
 
+/** How often is looked for mails that are due, and for reminders. */
+const mailsMs = 5000;
+const remindersMs = 10 * 60 * 1000;
+
 /**
  * Starts everything on one port.
  *
@@ -103,13 +112,17 @@ export async function startServer(options: StartOptions): Promise<RunningServer>
   let database: OpenDatabase | undefined;
   let storage: FileStore | undefined;
   let hourly: ReturnType<typeof sweepHourly> | undefined;
+  const repeated: Repeated[] = [];
 
   const close = async () => {
     const deadline = performance.now() + drainMs;
+    // No further mail is begun meanwhile; one that is being sent has five seconds.
+    const sent = Promise.all(repeated.map(({ stop }) => stop()));
     await drain(drainMs);
     await settled(deadline - performance.now());
     await plates.close();
     await hourly?.stop();
+    await sent;
     await database?.close();
     storage?.close();
     security.record('sys_shutdown');
@@ -134,11 +147,27 @@ export async function startServer(options: StartOptions): Promise<RunningServer>
       () => store.sweep(systemClock),
       () => sweepTemporaryFiles(db, store, systemClock),
       () => sweepExpired(db, systemClock),
+      () => sweepMails(db, systemClock),
       () => sweepRateLimits(db, systemClock),
     ];
     for (const sweep of sweeps) await sweep();
     // It reads the whole store: not before the first hour.
     hourly = sweepHourly([...sweeps, () => sweepLostFiles(db, store, systemClock)], log);
+    const mail = mailerOf(options, db);
+    const origins = originsOf(options.mode, url, port);
+    const post = {
+      db,
+      clock: systemClock,
+      mail,
+      origin: origins[0],
+      refusals: createRefusals(rootSecret),
+      unnoted: new Set<string>(),
+      log,
+    };
+    repeated.push(
+      repeatedly('Looking for reminders', remindersMs, () => queueReminders(db, systemClock), log),
+      repeatedly('Sending mails', mailsMs, (isStopping) => sendDue(post, isStopping), log),
+    );
     const app = createApp({
       db,
       ready,
@@ -146,10 +175,10 @@ export async function startServer(options: StartOptions): Promise<RunningServer>
       clock: systemClock,
       delay: (milliseconds) => setTimeout(milliseconds),
       plates,
-      mail: mailerOf(options, db),
+      mail,
       afterwards,
       config: {
-        origins: originsOf(options.mode, url, port),
+        origins,
         identity: {
           clientId: options.clientId ?? defaultClientId,
           audience: options.audience ?? defaultAudience,

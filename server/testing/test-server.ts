@@ -6,6 +6,9 @@ import sharp from 'sharp';
 import * as v from 'valibot';
 import { expect } from 'vitest';
 import { contractViolations } from '../../openapi/testing/validate.ts';
+import { sendDue } from '../domain/correos/post.ts';
+import { createRefusals } from '../domain/correos/refusals.ts';
+import { queueReminders } from '../domain/correos/reminders.ts';
 import { createPlateReader, type PlateReader } from '../domain/plates/plate-reader.ts';
 import { createAccount } from '../identity/accounts/accounts.ts';
 import { hashPassword } from '../identity/passwords/passwords.ts';
@@ -79,6 +82,8 @@ export interface TestServer {
   readonly tokenOf: (person: Person) => Promise<string>;
   /** The mails to an address, newest first. */
   readonly mailsTo: (email: string) => Promise<readonly { subject: string; body: string }[]>;
+  /** Queues the reminders that are due and sends what is queued, as the server does every few seconds. */
+  readonly sendMails: () => Promise<void>;
   /** Uploads an image as a browser does: to the server, or to the store and has it checked. Gives what refuses or takes it. */
   readonly put: (person: Person, key: string, bytes: Uint8Array<ArrayBuffer>) => Promise<Answered>;
   /** Uploads a photo under `key` as `person`. */
@@ -166,12 +171,14 @@ export async function createTestServer(
   const security: SecurityEvent[] = [];
   const log = (line: string) => logged.push(line);
   const { afterwards } = createBackground(log);
+  const rootSecret = newRootSecret();
+  const mailer = mail ?? createMailboxMailer(db, clock);
   const app = createApp({
     db,
     ready,
     storage,
     clock,
-    mail: mail ?? createMailboxMailer(db, clock),
+    mail: mailer,
     afterwards,
     delay: () => Promise.resolve(),
     plates,
@@ -179,7 +186,7 @@ export async function createTestServer(
       origins: [origin, otherOrigin],
       identity,
       keys,
-      rootSecret: newRootSecret(),
+      rootSecret,
       demo,
       networks,
       trustedProxies: [{ address: '127.0.0.1', prefix: 32 }],
@@ -211,6 +218,19 @@ export async function createTestServer(
   const mailsTo: TestServer['mailsTo'] = async (to) => {
     const mailbox = await request(`/mailbox.json?${new URLSearchParams({ to }).toString()}`);
     return (await bodyAs(mailbox, mailboxBody)).mails;
+  };
+
+  const sendMails: TestServer['sendMails'] = async () => {
+    await queueReminders(db, clock);
+    await sendDue({
+      db,
+      clock,
+      mail: mailer,
+      origin,
+      refusals: createRefusals(rootSecret),
+      unnoted: new Set<string>(),
+      log,
+    });
   };
 
   const call: TestServer['call'] = async (method, path, { as, json, bytes, headers = {} } = {}) => {
@@ -280,6 +300,7 @@ export async function createTestServer(
     call,
     tokenOf,
     mailsTo,
+    sendMails,
     put,
     upload,
     uploadReceipt,

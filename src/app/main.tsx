@@ -1,4 +1,5 @@
 import '@mantine/core/styles/baseline.css';
+import '../ui/font.css';
 import '../ui/tokens.css';
 import '../ui/global.css';
 import { type ReactNode, StrictMode } from 'react';

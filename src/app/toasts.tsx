@@ -6,10 +6,10 @@ export type ToastKind = 'info' | 'success' | 'error' | 'warning';
 
 /** The look of each kind; its title says in words what its colour says. */
 const looks = {
-  info: { color: 'blue', title: 'Aviso' },
-  success: { color: 'green', title: 'Listo' },
-  error: { color: 'red', title: 'Error' },
-  warning: { color: 'yellow', title: 'Atención' },
+  info: { color: 'var(--neutral-text)', title: 'Aviso' },
+  success: { color: 'var(--done-text)', title: 'Listo' },
+  error: { color: 'var(--debt-text)', title: 'Error' },
+  warning: { color: 'var(--warning-text)', title: 'Atención' },
 } as const satisfies Record<ToastKind, { readonly color: string; readonly title: string }>;
 
 const fetchHost = () => import('./ToastHost.tsx');

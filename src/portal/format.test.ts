@@ -1,12 +1,16 @@
 import { expect, test } from 'vitest';
 import { counted, formatDate, formatDay, formatDni, formatPhone, pesos, wholePesos } from './format.ts';
 
-test('CR-04 installments have two decimals, with dot thousands and comma decimals', () => {
-  expect([pesos(0), pesos(1234.5), pesos(1_234_567.89)]).toEqual(['$ 0,00', '$ 1.234,50', '$ 1.234.567,89']);
+test('CR-04 MY-10 installments have two decimals, with dot thousands and comma decimals, and do not part from their sign', () => {
+  expect([pesos(0), pesos(1234.5), pesos(1_234_567.89)]).toEqual([
+    '$\u00a00,00',
+    '$\u00a01.234,50',
+    '$\u00a01.234.567,89',
+  ]);
 });
 
 test('CR-02 the capital of a loan has no decimals', () => {
-  expect([wholePesos(6_500_000), wholePesos(999.5)]).toEqual(['$ 6.500.000', '$ 1.000']);
+  expect([wholePesos(6_500_000), wholePesos(999.5)]).toEqual(['$\u00a06.500.000', '$\u00a01.000']);
 });
 
 test('CR-02 a day is the same wherever the browser is', () => {

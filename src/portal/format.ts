@@ -13,11 +13,14 @@ import { maskPhone, PHONE_LENGTH } from '../../flows/answers/phone-number.ts';
 
 export { formatDay } from '../../flows/answers/date.ts';
 
-/** Pesos with their cents, as of installments: 1234.5 → '$ 1.234,50'. */
-export const pesos = (amount: number): string => formatMoney({ moneda: ARS.value, importe: amount });
+/** Keeps an amount in one line with its sign (MY-10). */
+const unbroken = (amount: string): string => amount.replaceAll(' ', '\u00a0');
 
-/** Pesos without cents, as of a loan's capital: 6500000 → '$ 6.500.000'. */
-export const wholePesos = (amount: number): string => formatWholePesos(Math.round(amount));
+/** Pesos with their cents, as of installments: 1234.5 → '$ 1.234,50', its space a no-break one. */
+export const pesos = (amount: number): string => unbroken(formatMoney({ moneda: ARS.value, importe: amount }));
+
+/** Pesos without cents, as of a loan's capital: 6500000 → '$ 6.500.000', its space a no-break one. */
+export const wholePesos = (amount: number): string => unbroken(formatWholePesos(Math.round(amount)));
 
 /** Percent with two decimals, as of a rate: 89.5 → '89,50 %'. */
 export const percent = (rate: number): string => `${formatAmount(rate)} %`;

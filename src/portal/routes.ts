@@ -516,7 +516,7 @@ export const rows = {
     load: [],
     firstCalls: [],
     frame: {},
-    budget: [10, 168, 146],
+    budget: [10, 168, 147],
   },
   profile: {
     path: '/perfil',
@@ -525,7 +525,7 @@ export const rows = {
     load: [api],
     firstCalls: [],
     frame: {},
-    budget: [10, 175, 154],
+    budget: [10, 177, 155],
   },
   devInfo: {
     path: '/devinfo',

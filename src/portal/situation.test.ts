@@ -2,9 +2,9 @@ import { expect, test } from 'vitest';
 import { isOperable, situationOf } from './situation.ts';
 
 test.each([
-  ['En_Espera_De_Analisis', 'En Análisis', 'pending', true],
-  ['En_Analisis_Asignada', 'En Análisis', 'pending', true],
-  ['Informes_Pendientes', 'En Análisis', 'pending', true],
+  ['En_Espera_De_Analisis', 'En Análisis', 'warning', true],
+  ['En_Analisis_Asignada', 'En Análisis', 'warning', true],
+  ['Informes_Pendientes', 'En Análisis', 'warning', true],
   ['En_Verificacion_Telefonica', 'En Análisis', 'neutral', true],
   ['Rechazado', 'Rechazada', 'danger', false],
   ['Rechazado_Definitivamente', 'Rechazada', 'danger', false],

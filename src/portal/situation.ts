@@ -5,7 +5,7 @@ interface Situation {
   readonly tone: ChipTone;
 }
 
-const inAnalysis: Situation = { label: 'En Análisis', tone: 'pending' };
+const inAnalysis: Situation = { label: 'En Análisis', tone: 'warning' };
 const rejected: Situation = { label: 'Rechazada', tone: 'danger' };
 const incomplete: Situation = { label: 'Incompleta', tone: 'neutral' };
 

@@ -1,6 +1,6 @@
 import classes from './StatusChip.module.css';
 
-export type ChipTone = 'good' | 'danger' | 'warning' | 'info' | 'pending' | 'neutral' | 'grave';
+export type ChipTone = 'good' | 'danger' | 'warning' | 'neutral';
 export type ChipVariant = 'light' | 'filled' | 'outline';
 
 interface StatusChipProps {

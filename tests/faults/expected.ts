@@ -18,6 +18,7 @@ const repeatable: ReadonlySet<OperationId> = new Set<OperationId>([
   'aceptarTerminos',
   'closeSesiones',
   'putContacto',
+  'putRecordatorios',
   'postPushToken',
   'putDatosPatente',
   'postTareaParaAnalizar',

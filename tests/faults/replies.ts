@@ -199,6 +199,8 @@ export const goodReplies: Readonly<Record<OperationId, Reply>> = {
   getContacto: ok<'getContacto'>({ Telefono: '0111545678901', Email: 'avisos@ejemplo.example' }),
   putContacto: nothing,
   postContactoCodigo: nothing,
+  getRecordatorios: ok<'getRecordatorios'>({ Activos: true }),
+  putRecordatorios: nothing,
   getCuenta: ok<'getCuenta'>({
     nombre: 'Marta Quiroga',
     email: 'marta@ejemplo.example',

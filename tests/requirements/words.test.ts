@@ -20,5 +20,5 @@ test('the table has words of the specifications', () => {
 });
 
 test.each(rows)('decision 31 of %s: %j is written %j', (_section, specification, portal) => {
-  expect([isText(specification ?? ''), isText(portal ?? '')]).toEqual([false, true]);
+  expect([isText(specification), isText(portal)]).toEqual([false, true]);
 });

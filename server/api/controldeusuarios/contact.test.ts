@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
-import { contactos, rateLimits } from '../../infra/db/schema.ts';
+import { avisosPago, contactos, rateLimits } from '../../infra/db/schema.ts';
 import { signInOnDevice } from '../../testing/device.ts';
 import { createTestServer, matching, startTimeout, type Person, type TestServer } from '../../testing/test-server.ts';
 
@@ -26,12 +26,14 @@ const codeTo = async (email: string) => (await server.mailsTo(email))[0]?.subjec
 const wrong = (code: string) => String((Number(code) + 1) % 1_000_000).padStart(6, '0');
 const subjects = async (email: string) => (await server.mailsTo(email)).map(({ subject }) => subject);
 
-test('MY-05 notices go where a payment was last reported with, else to the e-mail of the sign-in', async () => {
+test('MY-05 notices go to the e-mail of the sign-in and to the phone that a payment was last reported with', async () => {
   expect(await contactOf('Daniel Sosa')).toEqual({
     Telefono: matching(/^0\d{10,12}$/),
     Email: 'daniel@ejemplo.example',
   });
   expect(await contactOf('Marta Quiroga')).toEqual({ Telefono: null, Email: 'marta@ejemplo.example' });
+  await server.db.update(avisosPago).set({ email: 'de-otra@ejemplo.example' });
+  expect(await contactOf('Daniel Sosa')).toMatchObject({ Email: 'daniel@ejemplo.example' });
   expect(await contactOf('Silvia Roldán')).toEqual({ Telefono: null, Email: 'silvia@ejemplo.example' });
 });
 

@@ -4,6 +4,7 @@ import { contactHandlers } from './contact.ts';
 import { deviceHandlers } from './devices.ts';
 import { migrationHandlers } from './migration.ts';
 import { passwordHandlers } from './passwords.ts';
+import { reminderHandlers } from './reminders.ts';
 import { signupHandlers } from './signup.ts';
 import { termsHandlers } from './terms.ts';
 
@@ -15,6 +16,7 @@ export const controldeusuariosHandlers = {
   ...deviceHandlers,
   ...migrationHandlers,
   ...passwordHandlers,
+  ...reminderHandlers,
   ...signupHandlers,
   ...termsHandlers,
 };

@@ -78,6 +78,8 @@ export const routes = {
   getContacto: { method: 'get', path: '/controldeusuarios/contacto', needs: 'signed-in' },
   putContacto: { method: 'put', path: '/controldeusuarios/contacto', needs: 'signed-in' },
   postContactoCodigo: { method: 'post', path: '/controldeusuarios/contacto/codigo', needs: 'signed-in' },
+  getRecordatorios: { method: 'get', path: '/controldeusuarios/recordatorios', needs: 'signed-in' },
+  putRecordatorios: { method: 'put', path: '/controldeusuarios/recordatorios', needs: 'signed-in' },
   getCuenta: { method: 'get', path: '/controldeusuarios/cuenta', needs: 'signed-in' },
   listSesiones: { method: 'get', path: '/controldeusuarios/sesiones', needs: 'signed-in' },
   closeSesiones: { method: 'post', path: '/controldeusuarios/sesiones/cierre', needs: 'signed-in' },

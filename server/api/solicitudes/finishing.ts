@@ -1,6 +1,7 @@
 import { isDeepStrictEqual } from 'node:util';
 import { eq } from 'drizzle-orm';
 import { appliedOtherwise, badRequest, closedApplication } from '../../contract/api-error.ts';
+import { queueMails } from '../../domain/correos/outbox.ts';
 import { isOpen, lockVisible, type Solicitud } from '../../domain/solicitudes/records.ts';
 import { contact } from '../../domain/solicitudes/rules.ts';
 import { recordSituation } from '../../domain/solicitudes/situations.ts';
@@ -31,6 +32,7 @@ export const finishingHandlers = {
         .where(eq(solicitudes.id, id));
       await recordSituation(tx, id, 'En_Espera_De_Analisis', now);
       await askFor(tx, clock, id, tasksFor(application));
+      await queueMails(tx, clock, [{ userId: user.id, tipo: 'SolicitudEnviada', sobre: String(id) }]);
     });
     return { status: 204 };
   },

@@ -7,6 +7,7 @@ import { paged, pageOf, pageQuery } from '../../contract/cursor.ts';
 import type { Database } from '../../infra/db/database.ts';
 import { avisosPago, contactos, files } from '../../infra/db/schema.ts';
 import { addSeconds, type Clock, dayInArgentina } from '../../infra/process/clock.ts';
+import { queueMails } from '../correos/outbox.ts';
 import { attachFile } from '../files/records.ts';
 import type { NewAviso } from './rules.ts';
 
@@ -49,18 +50,26 @@ export async function storeOnce(
         throw badField('Comprobantes', 'El comprobante no está subido. Adjuntalo otra vez.');
       }
     }
+    await queueMails(tx, clock, [{ userId, tipo: 'AvisoRecibido', sobre: id }]);
     return acceptedOf(stored);
   });
 }
 
 /**
- * Says what became of a report (MY-01).
+ * Says what became of a report (MY-01), and has its customer told by mail (MY-07).
  *
  * @param motivo why it is refused, for its customer; null where the payment was found
  */
-export async function resolveAviso(db: Database, id: string, motivo: string | null): Promise<void> {
+export async function resolveAviso(db: Database, clock: Clock, id: string, motivo: string | null): Promise<void> {
   const estado = motivo === null ? 'Acreditado' : 'Rechazado';
-  await db.update(avisosPago).set({ estado, motivo }).where(eq(avisosPago.id, id));
+  await db.transaction(async (tx) => {
+    const [settled] = await tx
+      .update(avisosPago)
+      .set({ estado, motivo })
+      .where(eq(avisosPago.id, id))
+      .returning({ userId: avisosPago.userId });
+    if (settled) await queueMails(tx, clock, [{ ...settled, tipo: `Aviso${estado}`, sobre: id }]);
+  });
 }
 
 /**
@@ -167,10 +176,14 @@ function sameBody(earlier: Stored, bodyHash: string): Accepted {
   return acceptedOf(earlier);
 }
 
+/** The day until which a report is verified (C2). */
+export const verifiedUntil = ({ createdAt }: Pick<Stored, 'createdAt'>): string =>
+  dayInArgentina(addSeconds(createdAt, VERIFIED_WITHIN_S));
+
 const acceptedOf = ({ id, numero, createdAt }: Stored): Accepted => ({
   id,
   numero,
-  verificaHasta: dayInArgentina(addSeconds(createdAt, VERIFIED_WITHIN_S)),
+  verificaHasta: verifiedUntil({ createdAt }),
 });
 
 /** FechaDeAviso is left out: a retry that states its own time is still the same report. */

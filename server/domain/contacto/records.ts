@@ -18,12 +18,15 @@ async function findSaid(db: Database, userId: string): Promise<Contact | undefin
   return said;
 }
 
-/** Where a person gets notices (MY-05): as they have said, else as they last reported a payment, else at their sign-in's e-mail. */
+/**
+ * Where a person gets notices (MY-05, MY-07): as they have said with a code, else at their sign-in's e-mail and at the phone that they last
+ * reported a payment with. An e-mail that was only typed into a report may be anybody's: nothing is sent there.
+ */
 export async function findContact(db: Database, { id, email }: Pick<User, 'id' | 'email'>): Promise<Contact> {
   const said = await findSaid(db, id);
   if (said) return said;
   const used = await findLastUsed(db, id);
-  return used ? { Telefono: used.Telefono, Email: used.Email } : { Telefono: null, Email: email };
+  return { Telefono: used?.Telefono ?? null, Email: email };
 }
 
 /** Whether a person has said exactly this already. */

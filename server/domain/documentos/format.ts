@@ -1,6 +1,10 @@
 /** The way a document writes amounts, days, documents' numbers and phones: Spanish of Argentina (C9). */
 
-const pesos = new Intl.NumberFormat('es-AR', { style: 'currency', currency: 'ARS' });
+/** By the currency's number (C9). */
+const currencies = {
+  0: new Intl.NumberFormat('es-AR', { style: 'currency', currency: 'ARS' }),
+  1: new Intl.NumberFormat('es-AR', { style: 'currency', currency: 'USD' }),
+} as const;
 const shortDay = new Intl.DateTimeFormat('es-AR', {
   timeZone: 'UTC',
   day: '2-digit',
@@ -10,9 +14,9 @@ const shortDay = new Intl.DateTimeFormat('es-AR', {
 const rates = new Intl.NumberFormat('es-AR', { maximumFractionDigits: 2 });
 const grouped = new Intl.NumberFormat('es-AR');
 
-/** Pesos with two decimals: '$ 1.234,50'. */
-export function money(amount: number): string {
-  return pesos.format(amount);
+/** An amount with two decimals, of pesos where no other currency is told: '$ 1.234,50', 'US$ 1.234,50'. */
+export function money(amount: number, currency: keyof typeof currencies = 0): string {
+  return currencies[currency].format(amount);
 }
 
 /** A rate in percent: '89,5 %'. */

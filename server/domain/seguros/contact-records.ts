@@ -11,6 +11,7 @@ import type { FileKey } from '../../infra/files/file-key.ts';
 import type { Clock } from '../../infra/process/clock.ts';
 import { placeWith } from '../catalogos/localidades.ts';
 import { brandOf, modelOf } from '../catalogos/modelos.ts';
+import { queueMails } from '../correos/outbox.ts';
 import { attachFile } from '../files/records.ts';
 import { insurers } from './insurers.ts';
 import { missingPhoto } from './photos.ts';
@@ -80,6 +81,7 @@ export async function storeContactOnce(
     for (const [index, key] of photos.entries()) {
       if (!(await attachFile(tx, key, userId, { contactoId: id }))) throw missingPhoto(index);
     }
+    await queueMails(tx, clock, [{ userId, tipo: 'SeguroPedido', sobre: id }]);
     return row.numero;
   });
 }

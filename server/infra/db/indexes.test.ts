@@ -4,6 +4,8 @@ import * as v from 'valibot';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { changesOf } from '../../api/solicitudes/changes.ts';
 import { findLastUsed, listAvisos } from '../../domain/avisospago/records.ts';
+import { claimMail, sweepMails } from '../../domain/correos/outbox.ts';
+import { queueReminders } from '../../domain/correos/reminders.ts';
 import { sweepTemporaryFiles } from '../../domain/files/records.ts';
 import { listContacts } from '../../domain/seguros/contact-records.ts';
 import { sweepExpired } from '../../identity/sign-in/sweep.ts';
@@ -34,10 +36,11 @@ afterAll(() => client.close());
  */
 const fill = `DO $$ DECLARE name text; names text; expressions text; BEGIN
   SET LOCAL session_replication_role = replica;
-  FOREACH name IN ARRAY '{avisos_pago,contactos,contactos_seguro,cotizaciones,files,legacy_proofs,login_codes,login_tickets,password_links,pedidos_cambio,push_tokens,rate_limits,sessions}'::text[] LOOP
+  FOREACH name IN ARRAY '{avisos_pago,contactos,contactos_seguro,correos,cotizaciones,creditos,cuotas,files,legacy_proofs,login_codes,login_tickets,password_links,pedidos_cambio,polizas,preferencias_correo,push_tokens,rate_limits,sessions}'::text[] LOOP
     SELECT string_agg(quote_ident(attname), ', ' ORDER BY attnum), string_agg(CASE
       WHEN attname = 'key' THEN '''comprobantes/'' || md5(i::text)::uuid || ''.jpg'''
-      WHEN attname = 'user_id' AND name = 'contactos' THEN 'md5(i::text)::uuid'
+      WHEN name IN ('contactos', 'preferencias_correo') AND attname = 'user_id' THEN 'md5(i::text)::uuid'
+      WHEN attname = 'nro_cuota' OR name = 'creditos' AND attname = 'operacion_id' OR attname = 'id' AND atttypid = 'integer'::regtype THEN 'i'
       WHEN attname = 'user_id' THEN 'md5((i % 100)::text)::uuid'
       WHEN attname IN ('operacion_id', 'solicitud_id') THEN format('(i %% 100)::%s', format_type(atttypid, atttypmod))
       WHEN attname IN ('aviso_id', 'contacto_id', 'cotizacion_id') THEN 'md5(i::text)::uuid'
@@ -45,7 +48,7 @@ const fill = `DO $$ DECLARE name text; names text; expressions text; BEGIN
       WHEN atttypid = 'timestamptz'::regtype THEN format('CASE WHEN i %% 50 = 0 THEN timestamptz ''2020-01-01'' ELSE timestamptz ''${now}'' + i * interval ''1 minute'' END')
       WHEN atttypid = 'text[]'::regtype THEN '''{}''::text[]'
       WHEN atttypid = 'boolean'::regtype THEN 'false'
-      WHEN atttypid = 'date'::regtype THEN 'current_date'
+      WHEN atttypid = 'date'::regtype THEN 'date ''2020-01-01'' + i'
       WHEN atttypid = 'text'::regtype THEN '''x'' || i'
       ELSE format('1::%s', format_type(atttypid, atttypmod)) END, ', ' ORDER BY attnum)
     INTO names, expressions FROM pg_attribute
@@ -53,6 +56,8 @@ const fill = `DO $$ DECLARE name text; names text; expressions text; BEGIN
     EXECUTE format('INSERT INTO %I (%s) SELECT %s FROM generate_series(1, %s) i', name, names, expressions,
       CASE WHEN name IN ('files', 'cotizaciones') THEN 40000 ELSE 4000 END);
   END LOOP;
+  UPDATE cuotas SET pago = NULL;
+  UPDATE correos SET estado = CASE WHEN created_at > '2021-01-01' THEN 'Enviado' ELSE 'Pendiente' END;
   UPDATE files SET aviso_id = CASE WHEN created_at > '2021-01-01' THEN aviso_id END, contacto_id = NULL, tarea_id = NULL;
   ANALYZE;
 END $$`;
@@ -96,6 +101,13 @@ test.each<[what: string, work: () => Promise<unknown>, indexes: readonly string[
     'what has expired',
     () => sweepExpired(db, clock),
     ['login_codes_sent', 'login_tickets_expiry', 'legacy_proofs_expiry', 'password_links_expiry', 'sessions_expiry'],
+  ],
+  ['mails that are due', () => claimMail(db, clock, ['AvisoRecibido']), ['correos_pendientes']],
+  ['mails that were sent long ago', () => sweepMails(db, clock), ['correos_terminados']],
+  [
+    'installments that fall due and policies that end',
+    () => queueReminders(db, clock),
+    ['cuotas_por_vencer', 'polizas_fin', 'correos_once'],
   ],
   ['limits that are over', () => sweepRateLimits(db, clock), ['rate_limits_end']],
 ])('OP-04 %s are found by an index', async (_, work, indexes) => {

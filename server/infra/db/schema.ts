@@ -99,7 +99,11 @@ export const polizas = pgTable(
     telefonoAseguradora: text('telefono_aseguradora'),
     telefonoGrua: text('telefono_grua'),
   },
-  (table) => [index('polizas_user').on(table.userId)],
+  (table) => [
+    index('polizas_user').on(table.userId),
+    /** What reminders look for. */
+    index('polizas_fin').on(table.fechaFin),
+  ],
 );
 
 /** What only a loan's screen shows (C3 "Credit detail response"); arrears follow from the installments. */
@@ -150,7 +154,13 @@ export const cuotas = pgTable(
     tieneComprobantePago: boolean('tiene_comprobante_pago').notNull(),
     tieneCuponPago: boolean('tiene_cupon_pago').notNull(),
   },
-  (table) => [unique('cuotas_numero').on(table.operacionId, table.nroCuota)],
+  (table) => [
+    unique('cuotas_numero').on(table.operacionId, table.nroCuota),
+    /** What reminders look for. */
+    index('cuotas_por_vencer')
+      .on(table.fechaVencimiento)
+      .where(sql`${table.pago} is null`),
+  ],
 );
 
 /** How linking goes for a person (LK-01); a person without a row has nothing to link. */
@@ -705,7 +715,7 @@ export const terminosAceptados = pgTable(
   (table) => [primaryKey({ columns: [table.userId, table.app, table.version] })],
 );
 
-/** Where a person wants notices, once they have said so (MY-05); until then what they last reported a payment with. */
+/** Where a person wants notices, once they have said so (MY-05); until then their sign-in's e-mail. */
 export const contactos = pgTable('contactos', {
   userId: uuid('user_id')
     .primaryKey()
@@ -715,6 +725,60 @@ export const contactos = pgTable('contactos', {
   email: text('email').notNull(),
   changedAt: instant('changed_at').notNull(),
 });
+
+/** What a person has said of the mails that they may refuse (MY-07); who has said nothing gets them. */
+export const preferenciasCorreo = pgTable('preferencias_correo', {
+  userId: uuid('user_id')
+    .primaryKey()
+    .references(() => users.id, { onDelete: 'cascade' }),
+  recordatorios: boolean('recordatorios').notNull(),
+  changedAt: instant('changed_at').notNull(),
+});
+
+/**
+ * Mails that are to be sent, were, or were not (MY-07): what each says, and to which address, is read when it is sent, so that no row has
+ * a text or an address (domain/correos).
+ */
+export const correos = pgTable(
+  'correos',
+  {
+    /** Also of the mail itself, for those who get it twice. */
+    id: uuid('id').primaryKey(),
+    userId: uuid('user_id')
+      .notNull()
+      .references(() => users.id, { onDelete: 'cascade' }),
+    tipo: text('tipo', {
+      enum: [
+        'AvisoRecibido',
+        'AvisoAcreditado',
+        'AvisoRechazado',
+        'SeguroPedido',
+        'SolicitudEnviada',
+        'VencimientoCuota',
+        'FinPoliza',
+      ],
+    }).notNull(),
+    /** What it is about; with person and kind, what makes one mail of many tries. */
+    sobre: text('sobre').notNull(),
+    estado: text('estado', { enum: ['Pendiente', 'Enviado', 'Fallido', 'Descartado'] })
+      .notNull()
+      .default('Pendiente'),
+    /** How often sending it was begun. */
+    intentos: integer('intentos').notNull().default(0),
+    /** Before then nobody sends it: it failed, or somebody is about to send it. */
+    proximoIntento: instant('proximo_intento').notNull(),
+    createdAt: createdAt(),
+    /** When it was sent, given up or dropped. */
+    endedAt: instant('ended_at'),
+  },
+  (table) => [
+    unique('correos_once').on(table.userId, table.tipo, table.sobre),
+    index('correos_pendientes')
+      .on(table.proximoIntento)
+      .where(sql`${table.estado} = 'Pendiente'`),
+    index('correos_terminados').on(table.endedAt),
+  ],
+);
 
 /** Phones that take notifications (C7 "push token"), by the token that their system gave the native app. */
 export const pushTokens = pgTable(

@@ -1,8 +1,9 @@
 import { once } from 'node:events';
 import { createServer } from 'node:net';
+import { SMTPServer } from 'smtp-server';
 import { afterEach, beforeEach, expect, onTestFinished, test, vi } from 'vitest';
 import { ServiceUnavailable } from '../../contract/api-error.ts';
-import { createSmtpMailer } from './mailer.ts';
+import { createSmtpMailer, type Mail } from './mailer.ts';
 
 beforeEach(() => {
   vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] });
@@ -92,6 +93,45 @@ test.each([
   const mailer = createSmtpMailer(`smtp://${host}:${port}${parameters}`, 'portal@ejemplo.example', () => undefined);
   await mailer.send(mail).catch(() => undefined);
   expect(commands.slice(0, 2)).toEqual(['EHLO', 'MAIL']);
+});
+
+/** What an SMTP server on this machine gets of a mail: its lines, folded headers on one. */
+async function sentOver(sent: Mail): Promise<string> {
+  // Such a server waits a moment of its own.
+  vi.useRealTimers();
+  let received = '';
+  const server = new SMTPServer({
+    authOptional: true,
+    hideSTARTTLS: true,
+    onData: (stream, _, done) => {
+      stream.on('data', (chunk) => {
+        received += String(chunk);
+      });
+      stream.on('end', done);
+    },
+  });
+  const port = await new Promise<number>((listening) => {
+    const listener = server.listen(0, '127.0.0.1', () => {
+      const address = listener.address();
+      listening(typeof address === 'object' && address ? address.port : 0);
+    });
+  });
+  await createSmtpMailer(`smtp://127.0.0.1:${port}`, 'Portal <portal@ejemplo.example>', () => undefined).send(sent);
+  await new Promise<void>((closed) => server.close(closed));
+  return received.replaceAll(/\r\n(?=[ \t])/g, '');
+}
+
+test('MY-07 a mail keeps its id over its tries, and says where it is refused with one click', async () => {
+  const refuseAt = `https://portal.example/correos/recordatorios/${'aB1-_'.repeat(20)}`;
+  const received = await sentOver({ ...mail, id: '4f7a2c1e-0000-4000-8000-000000000001', refuseAt });
+  expect(received).toContain('Message-ID: <4f7a2c1e-0000-4000-8000-000000000001@ejemplo.example>\r\n');
+  expect(received).toMatch(new RegExp(`List-Unsubscribe: *<${refuseAt}>\r\n`));
+  expect(received).toContain('List-Unsubscribe-Post: List-Unsubscribe=One-Click\r\n');
+  expect(received).toContain('Auto-Submitted: auto-generated\r\n');
+});
+
+test('MY-07 a code can not be refused', async () => {
+  expect(await sentOver(mail)).not.toContain('List-Unsubscribe');
 });
 
 test('OP-05 an SMTP server that is not there is a failure at once, which names no recipient', async () => {

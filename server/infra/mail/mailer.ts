@@ -11,6 +11,10 @@ export interface Mail {
   readonly subject: string;
   /** Plain text. */
   readonly body: string;
+  /** The same in each of its tries, so that whoever takes it twice can tell; of a mail that is sent once, none. */
+  readonly id?: string;
+  /** Where a POST, without signing in, refuses all mails like it (RFC 8058). */
+  readonly refuseAt?: string;
 }
 
 export interface Mailer {
@@ -33,7 +37,7 @@ export function createSmtpMailer(url: string, from: string, log: Log): Mailer {
     socketTimeout: smtpTimeoutMs,
   });
   return {
-    send: async ({ to, subject, body }) => {
+    send: async (mail) => {
       let timer: NodeJS.Timeout | undefined;
       const silence = new Promise<never>((_, reject) => {
         timer = setTimeout(
@@ -42,7 +46,7 @@ export function createSmtpMailer(url: string, from: string, log: Log): Mailer {
         );
       });
       try {
-        await Promise.race([transport.sendMail({ from, to, subject, text: body }), silence]);
+        await Promise.race([transport.sendMail({ from, ...messageOf(mail, from) }), silence]);
       } catch (error) {
         log(`A mail was not sent: ${reasonOf(error)}`);
         throw new ServiceUnavailable(
@@ -52,6 +56,24 @@ export function createSmtpMailer(url: string, from: string, log: Log): Mailer {
       } finally {
         clearTimeout(timer);
       }
+    },
+  };
+}
+
+function messageOf({ to, subject, body, id, refuseAt }: Mail, from: string) {
+  const domain = /@([\w.-]+)/.exec(from)?.[1] ?? 'localhost';
+  return {
+    to,
+    subject,
+    text: body,
+    ...(id !== undefined && { messageId: `<${id}@${domain}>` }),
+    headers: {
+      // No holiday's answer is wanted.
+      'Auto-Submitted': 'auto-generated',
+      ...(refuseAt !== undefined && {
+        'List-Unsubscribe': `<${refuseAt}>`,
+        'List-Unsubscribe-Post': 'List-Unsubscribe=One-Click',
+      }),
     },
   };
 }

@@ -26,3 +26,14 @@ export function dayInArgentina(date: Date): string {
 export function yearInArgentina(date: Date): number {
   return Number(dayInArgentina(date).slice(0, 4));
 }
+
+const argentineHour = new Intl.DateTimeFormat('en-CA', {
+  timeZone: 'America/Argentina/Buenos_Aires',
+  hour: '2-digit',
+  hourCycle: 'h23',
+});
+
+/** The full hour in Argentina at `date`, 0 to 23. */
+export function hourInArgentina(date: Date): number {
+  return Number(argentineHour.format(date));
+}

@@ -65,6 +65,12 @@ const postContactoCodigo = endpoint('/controldeusuarios/contacto/codigo', 'post'
 
 const putContacto = endpoint('/controldeusuarios/contacto', 'put', () => ({ 204: null }));
 
+const getRecordatorios = endpoint('/controldeusuarios/recordatorios', 'get', () => ({
+  200: v.object({ Activos: v.boolean() }),
+}));
+
+const putRecordatorios = endpoint('/controldeusuarios/recordatorios', 'put', () => ({ 204: null }));
+
 const listSesiones = endpoint('/controldeusuarios/sesiones', 'get', () => ({
   200: v.object({
     sesiones: v.array(
@@ -134,6 +140,12 @@ export const cuentas = (call: Call) => ({
 
   /** Changes where the caller wants notices; rejects with BadRequestError of `Codigo` where the code is not good. */
   putContacto: (contacto: BodyOf<'putContacto'>, signal?: AbortSignal) => call(putContacto, { body: contacto, signal }),
+
+  /** Whether the caller gets reminders by mail (MY-07). */
+  getRecordatorios: (signal?: AbortSignal) => call(getRecordatorios, { signal }),
+
+  /** Switches the caller's reminders on or off. */
+  putRecordatorios: (Activos: boolean, signal?: AbortSignal) => call(putRecordatorios, { body: { Activos }, signal }),
 
   /** The devices that the caller is signed in on, the last used first. */
   listSesiones: async (signal?: AbortSignal) => {

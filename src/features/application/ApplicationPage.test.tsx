@@ -8,6 +8,7 @@ import { Answering } from '../../api/testing/Answering.tsx';
 import { ApplicationPage } from './ApplicationPage.tsx';
 import { begun, browser, change, finished, type Tarea, task } from './testing/solicitudes.ts';
 import type { Solicitud } from './types.ts';
+import { textOf } from '../../ui/testing/text.ts';
 
 const twoTasks = () => Promise.resolve([task(2, 'Otro teléfono'), task(5, 'Confirmar el horario')]);
 
@@ -42,9 +43,8 @@ async function show(solicitud: Solicitud, more: Omit<Opened, 'answers'> = {}) {
 const part = (name: string) => within(screen.getByRole('region', { name }));
 const factsOf = (name: string) => {
   const card = part(name);
-  return Object.fromEntries(
-    card.getAllByRole('term').map((term, at) => [term.textContent, card.getAllByRole('definition')[at]?.textContent]),
-  );
+  const definitions = card.getAllByRole('definition').map(textOf);
+  return Object.fromEntries(card.getAllByRole('term').map((term, at) => [term.textContent, definitions[at]]));
 };
 const textsOf = (name: string) =>
   part(name)

@@ -146,7 +146,7 @@ describe('the home', () => {
     expect(link.getAttribute('href')).toBe('/solicitudes/1101');
     expect(link.getAttribute('title')).toBe('Emisión: 19/11/2026, 23:30');
     const card = within(articleOf('Soledad Bustos'));
-    expect(card.getByText('En Análisis').dataset['tone']).toBe('pending');
+    expect(card.getByText('En Análisis').dataset['tone']).toBe('warning');
     expect(card.getByText('2 tareas pendientes')).toBeTruthy();
     expect(card.getByText('$ 285.000 en 18 cuotas')).toBeTruthy();
     expect(card.getByText('Toyota Corolla 2.0 2022')).toBeTruthy();

@@ -11,6 +11,7 @@ import type { LoadApi } from './actors.ts';
 import { CreditCalculatorPage } from './CreditCalculatorPage.tsx';
 import { openPortal } from '../../wizard/testing/wizard-page.tsx';
 import type { OpenDocument } from '../../api/documents.ts';
+import { textOf } from '../../ui/testing/text.ts';
 
 vi.mock(import('../../ui/after-paint.ts'), () => import('../../ui/testing/at-once.ts'));
 
@@ -65,7 +66,10 @@ const at = () => window.location.pathname;
 const amount = () => screen.getByRole<HTMLInputElement>('textbox', { name: 'Importe' });
 const slider = (name: string) => screen.getByRole<HTMLInputElement>('slider', { name });
 const move = (name: string, value: number) => fireEvent.change(slider(name), { target: { value } });
-const shownIn = (list: HTMLElement, term: string) => within(list).getByText(term).nextSibling?.textContent;
+const shownIn = (list: HTMLElement, term: string) => {
+  const shown = within(list).getByText(term).nextSibling;
+  return shown && textOf(shown);
+};
 
 /** To amount and term. */
 async function toLoan() {
@@ -235,7 +239,7 @@ describe('the result', () => {
     fireEvent.click(screen.getByRole('tab', { name: 'Plazos' }));
     const table = await screen.findByRole('table', { name: 'El mismo importe en otros plazos' });
     const rows = within(table).getAllByRole('row').slice(1);
-    expect(rows.map((row) => [...row.children].map(({ textContent }) => textContent))).toEqual([
+    expect(rows.map((row) => [...row.children].map(textOf))).toEqual([
       ['12 cuotas', '$ 1.200,00', '12,00 %'],
       ['18 cuotasTu elección', '$ 1.460,00', '243,64 %'],
       ['24 cuotas', '$ 2.400,00', '24,00 %'],
@@ -257,7 +261,7 @@ describe('the result', () => {
     const share = screen.getByRole('link', { name: 'Enviar por WhatsApp' }).getAttribute('href');
     const url = new URL(share ?? '');
     expect(url.origin + url.pathname).toBe('https://wa.me/');
-    expect(url.searchParams.get('text')?.split('\n').slice(0, 3)).toEqual([
+    expect(url.searchParams.get('text')?.replaceAll('\u00a0', ' ').split('\n').slice(0, 3)).toEqual([
       `Crédito de $ 18.000 para un auto ${year}`,
       '18 cuotas de $ 1.460,00 en promedio (la primera de $ 1.451,50, la última de $ 1.468,50)',
       'TNA: 89,50 % · CFT (TEA, con IVA): 243,64 %',

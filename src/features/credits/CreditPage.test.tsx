@@ -9,6 +9,7 @@ import { Answering } from '../../api/testing/Answering.tsx';
 import { CreditPage } from './CreditPage.tsx';
 import { creditoDetalle, cuota } from './testing/fixtures.ts';
 import type { CreditoDetalle, Cuota } from './types.ts';
+import { textOf } from '../../ui/testing/text.ts';
 
 const openDocument = vi.fn<OpenDocument>();
 beforeEach(() => {
@@ -62,7 +63,7 @@ const numbersIn = (name: string) =>
 /** The answers of a card, by their terms. */
 function facts(name: string): Record<string, string> {
   const card = region(name);
-  const definitions = card.getAllByRole('definition').map((each) => each.textContent);
+  const definitions = card.getAllByRole('definition').map(textOf);
   return Object.fromEntries(
     card.getAllByRole('term').map((term, index) => [term.textContent, definitions[index] ?? '']),
   );
@@ -406,34 +407,33 @@ describe('the four kinds of installment', () => {
     if (!item) throw new Error('No card');
     return item;
   };
-  const text = (item: HTMLElement) => item.textContent;
 
   test('CR-04 paid on time: closed, with its receipt where there is one', async () => {
     const item = await card(cuota(1, 'Pagada', { tieneComprobantePago: true }));
-    expect(text(item)).toMatch(/Cuota 1.*Pagada en término.*\$ 1\.000,50.*10\/01\/2026.*09\/01\/2026/);
+    expect(textOf(item)).toMatch(/Cuota 1.*Pagada en término.*\$ 1\.000,50.*10\/01\/2026.*09\/01\/2026/);
     expect([item.dataset['edge'], item.hasAttribute('open')]).toEqual(['good', false]);
-    expect(text(item)).toContain('Ver comprobante');
+    expect(textOf(item)).toContain('Ver comprobante');
   });
 
   test('CR-04 paid late: the interest, and why', async () => {
     const item = await card(cuota(1, 'Pagada_Vencida'));
-    expect(text(item)).toMatch(/Pagada fuera de término.*Intereses generados\$ 10,25/);
-    expect(text(item)).toContain('Pagar después del vencimiento genera intereses.');
+    expect(textOf(item)).toMatch(/Pagada fuera de término.*Intereses generados\$ 10,25/);
+    expect(textOf(item)).toContain('Pagar después del vencimiento genera intereses.');
     expect([item.dataset['edge'], item.hasAttribute('open')]).toEqual(['warning', false]);
-    expect(text(item)).not.toContain('Ver comprobante');
+    expect(textOf(item)).not.toContain('Ver comprobante');
   });
 
   test('CR-04 overdue: open, with its due date, its amount and its coupon', async () => {
     const item = await card(cuota(1, 'Vencida', { tieneCuponPago: true }));
-    expect(text(item)).toMatch(/Vencida.*\$ 1\.000,50.*Vencimiento10\/01\/2026.*Ver cupón de pago/);
+    expect(textOf(item)).toMatch(/Vencida.*\$ 1\.000,50.*Vencimiento10\/01\/2026.*Ver cupón de pago/);
     expect([item.dataset['edge'], item.hasAttribute('open')]).toEqual(['danger', true]);
   });
 
   test('CR-04 to come: open, with a coupon only where there is one', async () => {
     const item = await card(cuota(1, 'No_Vencida'));
-    expect(text(item)).toMatch(/Próxima a vencer.*\$ 1\.000,50.*Vencimiento10\/01\/2026/);
+    expect(textOf(item)).toMatch(/Próxima a vencer.*\$ 1\.000,50.*Vencimiento10\/01\/2026/);
     expect([item.dataset['edge'], item.hasAttribute('open')]).toEqual(['neutral', true]);
-    expect(text(item)).not.toContain('Ver cupón');
+    expect(textOf(item)).not.toContain('Ver cupón');
   });
 });
 

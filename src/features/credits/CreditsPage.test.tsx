@@ -10,6 +10,7 @@ import { CreditsPage } from './CreditsPage.tsx';
 import { LatestCredits } from './LatestCredits.tsx';
 import { creditoItem } from './testing/fixtures.ts';
 import type { CreditoItem } from './types.ts';
+import { textOf } from '../../ui/testing/text.ts';
 
 type ListCreditos = AskedApi['listCreditos'];
 
@@ -58,9 +59,9 @@ describe('/miscreditos', () => {
     const deuda = { total: 1_109_473.28, cuotas: 1_082_291.18, restos: 0, intereses: 27_182.1, desde: '2026-10-17' };
     render(listPage(answers(creditoItem({ operacionId: '100301', estadoCredito: 'EnMora', deuda }), creditoItem())));
     const owing = (await cardOf('100301')).getByText(/^Debés/);
-    expect(owing.textContent).toBe('Debés $ 1.109.473,28 desde el 17/10/2026');
+    expect(textOf(owing)).toBe('Debés $ 1.109.473,28 desde el 17/10/2026');
     const card = await cardOf('100201');
-    expect(card.getByText(/^Próxima cuota/).textContent).toBe('Próxima cuota: $ 152.340,18, vence el 11/12/2026');
+    expect(textOf(card.getByText(/^Próxima cuota/))).toBe('Próxima cuota: $ 152.340,18, vence el 11/12/2026');
     expect(card.getByText('9 de 24 cuotas pagas')).toBeTruthy();
   });
 
@@ -86,7 +87,7 @@ describe('/miscreditos', () => {
       ),
     );
     const head = await screen.findByRole('link', { name: /^Tenés cuotas vencidas/ });
-    expect(head.textContent).toBe(
+    expect(textOf(head)).toBe(
       'Tenés cuotas vencidas Debés $ 1.200,30 desde el 01/07/2026 $ 1.100,30 de cuotas y $ 100,00 de intereses',
     );
     expect(head.getAttribute('href')).toBe('/miscreditos/100301');
@@ -96,7 +97,7 @@ describe('/miscreditos', () => {
     const deuda = { total: 200.2, cuotas: 200.2, restos: 0, intereses: 0, desde: '2026-07-01' };
     render(listPage(answers(creditoItem({ operacionId: '101401', estadoCredito: 'Judicializado', deuda }))));
     const head = await screen.findByRole('link', { name: /^Debés/ });
-    expect(head.textContent.trim()).toBe('Debés $ 200,20 desde el 01/07/2026');
+    expect(textOf(head).trim()).toBe('Debés $ 200,20 desde el 01/07/2026');
     expect(head.getAttribute('href')).toBe('/miscreditos/101401');
   });
 
@@ -116,9 +117,9 @@ describe('/miscreditos', () => {
   test.each([
     ['AlDia', 'Al día', 'good', 'light'],
     ['EnMora', 'En Mora', 'danger', 'filled'],
-    ['Saldado', 'Saldado', 'info', 'light'],
-    ['SaldoPendiente', 'Saldo Pendiente', 'warning', 'light'],
-    ['Judicializado', 'Judicializado', 'grave', 'filled'],
+    ['Saldado', 'Saldado', 'neutral', 'light'],
+    ['SaldoPendiente', 'Saldo Pendiente', 'danger', 'light'],
+    ['Judicializado', 'Judicializado', 'danger', 'outline'],
     ['EnSiniestro', 'En Siniestro', 'warning', 'outline'],
   ] as const)('CR-01 the chip of %s says %s in its own look', async (estadoCredito, label, tone, variant) => {
     render(listPage(answers(creditoItem({ estadoCredito }))));

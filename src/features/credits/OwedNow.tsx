@@ -20,7 +20,7 @@ export function OwedNow({ creditos }: { readonly creditos: readonly CreditoItem[
   if (first) {
     const { total, cuotas, restos, intereses, desde } = owedInAll(creditos);
     return (
-      <Banner tone="warning" to={creditAddress(first.operacionId)}>
+      <Banner tone="danger" to={creditAddress(first.operacionId)}>
         {inArrears && 'Tenés cuotas vencidas'}
         {desde !== undefined && (
           <>

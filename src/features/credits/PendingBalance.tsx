@@ -15,7 +15,7 @@ export function PendingBalance({ detalle: { credito, saldoAdeudado, cuentaDePago
   const { operacionId } = credito;
   return (
     <>
-      <Banner tone="warning">
+      <Banner tone="danger">
         <p>Tenés un saldo pendiente de {pesos(saldoAdeudado)}</p>
       </Banner>
       <Actions credito={credito} downloads={downloads}>

@@ -11,9 +11,9 @@ interface EstadoLook {
 export const estados = {
   AlDia: { label: 'Al día', tone: 'good', variant: 'light' },
   EnMora: { label: 'En Mora', tone: 'danger', variant: 'filled' },
-  Saldado: { label: 'Saldado', tone: 'info', variant: 'light' },
-  SaldoPendiente: { label: 'Saldo Pendiente', tone: 'warning', variant: 'light' },
-  Judicializado: { label: 'Judicializado', tone: 'grave', variant: 'filled' },
+  Saldado: { label: 'Saldado', tone: 'neutral', variant: 'light' },
+  SaldoPendiente: { label: 'Saldo Pendiente', tone: 'danger', variant: 'light' },
+  Judicializado: { label: 'Judicializado', tone: 'danger', variant: 'outline' },
   EnSiniestro: { label: 'En Siniestro', tone: 'warning', variant: 'outline' },
   '': null,
 } as const satisfies Record<CreditoItem['estadoCredito'], EstadoLook | null>;

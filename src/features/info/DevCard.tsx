@@ -1,3 +1,4 @@
+import { Switch } from '../../ui/Switch.tsx';
 import classes from './info.module.css';
 
 interface DevCardProps {
@@ -22,7 +23,7 @@ function ReadOnlySwitch({ label, on }: { readonly label: string; readonly on: bo
   return (
     <label className={classes['row']}>
       {label}
-      <input type="checkbox" role="switch" disabled checked={on} className={classes['toggle']} />
+      <Switch disabled on={on} />
     </label>
   );
 }

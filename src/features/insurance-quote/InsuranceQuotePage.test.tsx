@@ -13,6 +13,7 @@ import { ownScreens } from './own-screens.tsx';
 import { api, loadApi } from './testing/api.ts';
 import { insurer, plan, quoted } from './testing/quotes.ts';
 import { openPortal, portal, press, question, type } from '../../wizard/testing/wizard-page.tsx';
+import { textOf } from '../../ui/testing/text.ts';
 
 vi.mock(import('../../ui/after-paint.ts'), () => import('../../ui/testing/at-once.ts'));
 
@@ -412,7 +413,7 @@ describe('the policies', () => {
     await press('Comparar 3');
     const table = within(screen.getByRole('table', { name: 'Comparación' }));
     const row = (name: string) =>
-      [...(table.getByRole('rowheader', { name }).closest('tr')?.cells ?? [])].slice(1).map((cell) => cell.textContent);
+      [...(table.getByRole('rowheader', { name }).closest('tr')?.cells ?? [])].slice(1).map(textOf);
     expect(row('Precio por mes')).toEqual(['$ 48.900$ 27.400 más', '$ 21.500La más barata', '$ 45.300$ 23.800 más']);
     expect(row('Suma asegurada')).toEqual(['$ 23.450.000', 'No corresponde', '$ 23.450.000']);
     expect(row('Todas dicen que cubren')).toEqual(['Robo total.Incendio por $ 1.500.']);

@@ -63,7 +63,7 @@ function Request({ contacto, who }: { readonly contacto: ContactoDetalle; readon
             facts={[
               [
                 'Estado',
-                <StatusChip key="estado" tone="info" variant="light">
+                <StatusChip key="estado" tone="neutral" variant="light">
                   {stateOf(contacto.estado)}
                 </StatusChip>,
               ],

@@ -44,7 +44,7 @@ export function InsuranceRequestsPage({ queries }: { readonly queries: Pick<Quer
                       level={2}
                       from={addresses.insuranceRequests}
                       status={
-                        <StatusChip tone="info" variant="light">
+                        <StatusChip tone="neutral" variant="light">
                           {stateOf(contacto.estado)}
                         </StatusChip>
                       }

@@ -30,7 +30,7 @@ export function LatestInsuranceRequests({ queries }: { readonly queries: Pick<Qu
                 title={carOf(contacto)}
                 level={3}
                 status={
-                  <StatusChip tone="info" variant="light">
+                  <StatusChip tone="neutral" variant="light">
                     {stateOf(contacto.estado)}
                   </StatusChip>
                 }

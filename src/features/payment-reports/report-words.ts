@@ -6,7 +6,7 @@ import type { PaymentReport } from './types.ts';
 
 /** What each state is called (MY-01), and the tone of its chip. */
 export const states = {
-  EnVerificacion: { label: 'En verificación', tone: 'pending' },
+  EnVerificacion: { label: 'En verificación', tone: 'warning' },
   Acreditado: { label: 'Acreditado', tone: 'good' },
   Rechazado: { label: 'Rechazado', tone: 'danger' },
 } as const satisfies Record<PaymentReport['estado'], { readonly label: string; readonly tone: ChipTone }>;

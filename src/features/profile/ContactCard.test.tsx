@@ -21,9 +21,19 @@ beforeEach(() => {
   putContacto.mockReset().mockResolvedValue(null);
 });
 
+const never = () => new Promise<never>(() => undefined);
+/** What the card asks of the back end; the rest of the profile has no part in it. */
+const api = {
+  getCuenta: never,
+  getContacto,
+  postContactoCodigo,
+  putContacto,
+  getRecordatorios: never,
+  putRecordatorios: never,
+};
+
 async function open(contact: Contact = marta) {
   getContacto.mockResolvedValue(contact);
-  const api = { getCuenta: () => new Promise<never>(() => undefined), getContacto, postContactoCodigo, putContacto };
   render(<ContactCard api={() => Promise.resolve(api)} />);
   await screen.findByText(contact.Email);
   return userEvent.setup();
@@ -132,7 +142,6 @@ test("MY-05 'Volver' leads back to what was typed, 'Cancelar' changes nothing", 
 
 test('MY-05 ER-06 contact data that do not come are asked for again', async () => {
   getContacto.mockRejectedValueOnce(new NetworkError(undefined, null));
-  const api = { getCuenta: () => new Promise<never>(() => undefined), getContacto, postContactoCodigo, putContacto };
   render(<ContactCard api={() => Promise.resolve(api)} />);
   expect((await screen.findByRole('alert')).textContent).toMatch(noConnection);
   await userEvent.click(screen.getByRole('button', { name: 'Reintentar' }));

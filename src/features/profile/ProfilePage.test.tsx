@@ -17,7 +17,14 @@ const marta: Awaited<ReturnType<GetCuenta>> = {
 
 function open(getCuenta: GetCuenta) {
   const never = () => new Promise<never>(() => undefined);
-  const api = { getCuenta, getContacto: never, postContactoCodigo: never, putContacto: never };
+  const api = {
+    getCuenta,
+    getContacto: never,
+    postContactoCodigo: never,
+    putContacto: never,
+    getRecordatorios: never,
+    putRecordatorios: never,
+  };
   render(
     <MemoryRouter>
       <ProfilePage api={() => Promise.resolve(api)}>

@@ -3,6 +3,7 @@ import { addresses } from '../../portal/addresses.ts';
 import { Page } from '../../ui/Page.tsx';
 import { AccountCard } from './AccountCard.tsx';
 import { ContactCard } from './ContactCard.tsx';
+import { MailsCard } from './MailsCard.tsx';
 import type { ProfileApi } from './profile-api.ts';
 
 interface ProfilePageProps {
@@ -17,6 +18,7 @@ export function ProfilePage({ api, children }: ProfilePageProps) {
     <Page title="Mi perfil" back={{ to: addresses.info, label: 'Info' }}>
       <AccountCard api={api} />
       <ContactCard api={api} />
+      <MailsCard api={api} />
       {children}
     </Page>
   );

@@ -68,6 +68,8 @@ export const scenarios: Readonly<Record<OperationId, Scenario | Uncalled>> = {
   getContacto: profile.getContacto,
   putContacto: profile.putContacto,
   postContactoCodigo: profile.postContactoCodigo,
+  getRecordatorios: profile.getRecordatorios,
+  putRecordatorios: profile.putRecordatorios,
   getCuenta: profile.getCuenta,
   listSesiones: devices.listSesiones,
   closeSesiones: devices.closeSesiones,

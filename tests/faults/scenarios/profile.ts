@@ -81,3 +81,31 @@ export const putContacto: Scenario = {
   resume: enterCode,
   arrived: () => [screen.getByText('Cambiamos tus datos de contacto.'), screen.getByText('otra@ejemplo.example')],
 };
+
+const reminders = () => screen.getByRole<HTMLInputElement>('switch', { name: 'Recordatorios' });
+
+export const getRecordatorios: Scenario = {
+  doing: 'a customer opens their profile, which says which mails they get',
+  start,
+  shows: () => expectations.awaitedCall,
+  kept: device,
+  retry: again,
+  arrived: () => [reminders(), device()],
+};
+
+const refuse = async ({ user }: Portal): Promise<void> => {
+  await user.click(await until(reminders));
+};
+
+export const putRecordatorios: Scenario = {
+  doing: 'a customer switches reminders off',
+  start,
+  act: refuse,
+  shows: () => expectations.awaitedCall,
+  kept: () => {
+    if (!reminders().checked) throw new Error('It is shown as off, and it is on');
+  },
+  retry: refuse,
+  resume: refuse,
+  arrived: () => screen.getByText('Listo: no te mandamos más recordatorios.'),
+};
