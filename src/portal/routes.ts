@@ -144,7 +144,7 @@ export const rows = {
     load: [],
     firstCalls: [],
     frame: { isCentred: true, resumesFrom: ['codeRequest'] },
-    budget: [6, 136, 118],
+    budget: [6, 137, 119],
     weight: 12,
   },
   callback: {
@@ -165,7 +165,7 @@ export const rows = {
     load: [],
     firstCalls: [],
     frame: {},
-    budget: [6, 135, 117],
+    budget: [6, 136, 117],
   },
   newPassword: {
     path: '/login/password/:token',
@@ -174,7 +174,7 @@ export const rows = {
     load: [api],
     firstCalls: [],
     frame: {},
-    budget: [8, 149, 130],
+    budget: [8, 150, 130],
   },
   test: {
     path: '/test',
@@ -183,7 +183,7 @@ export const rows = {
     load: [api],
     firstCalls: [],
     frame: {},
-    budget: [9, 149, 129],
+    budget: [9, 149, 130],
   },
 
   // Signed in, and allowed nothing yet (SH-14)
@@ -194,7 +194,7 @@ export const rows = {
     load: [api],
     firstCalls: [],
     frame: { isPassing: true },
-    budget: [10, 151, 132],
+    budget: [10, 152, 132],
     // It makes a call that index.html does not make.
     requests: 9,
   },
@@ -206,7 +206,7 @@ export const rows = {
     load: [],
     firstCalls: [],
     frame: {},
-    budget: [10, 175, 152],
+    budget: [10, 176, 153],
     weight: 6,
   },
   signupCliente: {
@@ -217,7 +217,7 @@ export const rows = {
     load: [],
     firstCalls: [],
     frame: {},
-    budget: [7, 132, 114],
+    budget: [7, 133, 115],
   },
   updateStart: {
     path: '/actualizando/inicio',
@@ -246,7 +246,7 @@ export const rows = {
     load: (audience) => [api, audience === 'ClienteFinal' ? 'src/app/CustomerLists.tsx' : 'src/app/SellerLists.tsx'],
     firstCalls: (audience) => (audience === 'ClienteFinal' ? [loans, policies] : [applications]),
     frame: { hasShortcuts: true, resumesFrom: ['draft:'] },
-    budget: [10, 174, 152],
+    budget: [10, 175, 153],
     weight: 12,
   },
   signOut: {
@@ -266,7 +266,7 @@ export const rows = {
     load: [],
     firstCalls: [],
     frame: { parameters: ['operacionId'] },
-    budget: [7, 169, 147],
+    budget: [7, 170, 148],
     weight: 9,
   },
   credits: {
@@ -277,7 +277,7 @@ export const rows = {
     load: [api],
     firstCalls: [loans],
     frame: {},
-    budget: [9, 171, 150],
+    budget: [9, 172, 150],
   },
   paymentReports: {
     path: '/miscreditos/pagosinformados',
@@ -287,7 +287,7 @@ export const rows = {
     load: [api],
     firstCalls: [reports],
     frame: {},
-    budget: [10, 173, 152],
+    budget: [10, 174, 152],
   },
   // After the wizard and the reports, whose addresses it would take for a loan's
   credit: {
@@ -298,7 +298,7 @@ export const rows = {
     load: [api],
     firstCalls: [],
     frame: {},
-    budget: [10, 178, 156],
+    budget: [10, 179, 157],
   },
   policies: {
     path: '/mispolizas',
@@ -318,7 +318,7 @@ export const rows = {
     load: [api],
     firstCalls: [],
     frame: {},
-    budget: [10, 174, 153],
+    budget: [10, 175, 153],
   },
   insuranceQuote: {
     path: '/seguros/*',
@@ -330,7 +330,7 @@ export const rows = {
     load: [api],
     firstCalls: [makes],
     frame: { byFlag: 'nuevo-cotizador-seguros' },
-    budget: [10, 190, 166],
+    budget: [10, 192, 168],
     weight: 6,
   },
   insuranceRequests: {
@@ -341,7 +341,7 @@ export const rows = {
     load: [api],
     firstCalls: [],
     frame: {},
-    budget: [9, 174, 152],
+    budget: [9, 175, 153],
   },
   insuranceRequest: {
     path: '/miscotizaciones/:numero',
@@ -351,7 +351,7 @@ export const rows = {
     load: [api],
     firstCalls: [],
     frame: {},
-    budget: [10, 213, 187],
+    budget: [10, 216, 189],
   },
   creditStart: {
     path: '/creditos',
@@ -361,7 +361,7 @@ export const rows = {
     load: [],
     firstCalls: [],
     frame: {},
-    budget: [9, 150, 131],
+    budget: [9, 151, 132],
   },
   autoprendaStart: {
     path: '/autoprenda',
@@ -371,7 +371,7 @@ export const rows = {
     load: [],
     firstCalls: [],
     frame: {},
-    budget: [8, 150, 131],
+    budget: [8, 151, 132],
   },
   creditCalculator: {
     path: '/creditos/calcular/*',
@@ -394,7 +394,7 @@ export const rows = {
     load: [],
     firstCalls: [],
     frame: {},
-    budget: [10, 177, 155],
+    budget: [10, 178, 155],
     weight: 6,
   },
   creditApplication: {
@@ -407,7 +407,7 @@ export const rows = {
     firstCalls: [{ path: '/canales' }],
     frame: {},
     // It is made before its first form, which is fetched meanwhile.
-    budget: [14, 215, 189],
+    budget: [14, 216, 189],
     weight: 6,
     requests: 14,
     also: [
@@ -418,7 +418,7 @@ export const rows = {
         only: /^\/creditos\/[1-9]\d*(?:\/|$)/,
         load: [api, forms, 'src/app/ResumedApplication.tsx'],
         firstCalls: [{ path: '/solicitudes/{0}/borrador' }],
-        budget: [15, 235, 207],
+        budget: [15, 236, 208],
         weight: 1,
       },
     ],
@@ -430,7 +430,7 @@ export const rows = {
     load: [],
     firstCalls: [],
     frame: {},
-    budget: [7, 151, 131],
+    budget: [7, 152, 132],
   },
   applications: {
     path: '/solicitudes',
@@ -440,7 +440,7 @@ export const rows = {
     load: [api],
     firstCalls: [],
     frame: { hasListBeside: true },
-    budget: [10, 179, 156],
+    budget: [10, 180, 157],
   },
   application: {
     path: '/solicitudes/:idSolicitud',
@@ -450,7 +450,7 @@ export const rows = {
     load: [api],
     firstCalls: [],
     frame: { hasListBeside: true },
-    budget: [10, 183, 160],
+    budget: [10, 184, 161],
   },
   changes: {
     path: '/solicitudes/:idSolicitud/cambios',
@@ -460,7 +460,7 @@ export const rows = {
     load: [api],
     firstCalls: [],
     frame: { hasListBeside: true },
-    budget: [10, 179, 157],
+    budget: [10, 181, 158],
   },
   applicationTasks: {
     path: '/solicitudes/:idSolicitud/tareas',
@@ -470,7 +470,7 @@ export const rows = {
     load: [api],
     firstCalls: [],
     frame: { hasListBeside: true },
-    budget: [10, 222, 195],
+    budget: [10, 223, 196],
     also: [{ path: '/solicitudes/:idSolicitud/tareas/:sequence', title: 'Tarea' }],
   },
   // Where mails and messages lead (S2.3)
@@ -488,7 +488,7 @@ export const rows = {
     load: [api],
     firstCalls: [makes],
     frame: {},
-    budget: [10, 187, 163],
+    budget: [10, 189, 166],
     weight: 6,
   },
   plateCapture: {
@@ -498,7 +498,7 @@ export const rows = {
     load: [],
     firstCalls: [],
     frame: {},
-    budget: [7, 157, 137],
+    budget: [7, 159, 138],
   },
   contact: {
     path: '/contacto',
@@ -507,7 +507,7 @@ export const rows = {
     load: [api],
     firstCalls: [],
     frame: {},
-    budget: [8, 167, 146],
+    budget: [8, 168, 147],
   },
   info: {
     path: '/info',
@@ -516,7 +516,7 @@ export const rows = {
     load: [],
     firstCalls: [],
     frame: {},
-    budget: [10, 168, 147],
+    budget: [10, 169, 148],
   },
   profile: {
     path: '/perfil',
@@ -525,7 +525,7 @@ export const rows = {
     load: [api],
     firstCalls: [],
     frame: {},
-    budget: [10, 177, 155],
+    budget: [10, 178, 155],
   },
   devInfo: {
     path: '/devinfo',
@@ -534,7 +534,7 @@ export const rows = {
     load: [],
     firstCalls: [],
     frame: {},
-    budget: [7, 151, 131],
+    budget: [7, 152, 132],
   },
 } as const satisfies Readonly<Record<string, ScreenRow | RedirectRow>>;
 

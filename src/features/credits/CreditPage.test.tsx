@@ -142,6 +142,23 @@ describe('Detalle', () => {
     expect(screen.queryByRole('link', { name: 'Ver póliza' })).toBeNull();
   });
 
+  test('MY-09 a loan without a policy leads to a quote of its car, of which nothing that is known is asked', async () => {
+    const auto = {
+      marca: { id: 'fiat', nombre: 'Fiat' },
+      ModeloVehiculo: '1700001',
+      AnioVehiculo: 2026,
+      CodigoPostal: '1900',
+      lugar: { provincia: 2, localidad: 'LA PLATA' },
+      UsoDelVehiculo: 'Particular',
+      TieneGNC: false,
+    } as const;
+    const vehiculo = { idPoliza: null, aseguradora: null, tipoCobertura: null };
+    await open({ vista: 'detalle', detalle: creditoDetalle({ vehiculo, auto }) });
+    expect((await screen.findByRole('link', { name: 'Asegurar mi auto' })).getAttribute('href')).toBe(
+      '/seguros?marca=fiat&anio=2026&modelo=1700001&provincia=2&localidad=LA+PLATA&codigoPostal=1900&uso=Particular&tieneGNC=false',
+    );
+  });
+
   test('CR-02 CR-04 every installment, by number, each to be opened', async () => {
     const user = await open({
       vista: 'detalle',

@@ -1,8 +1,6 @@
 import { planTypeNames } from '../../../flows/insurers/words.ts';
 import { policyAddress } from '../../portal/addresses.ts';
-import { plateState } from '../../portal/plate-state.ts';
-import { quoteAddress } from '../../portal/quote-address.ts';
-import { ButtonLink } from '../../ui/ButtonLink.tsx';
+import { lazy } from '../../ui/lazy.tsx';
 import { FactCard, Facts } from '../../ui/FactCard.tsx';
 import { formatDay, formatDni, formatPhone, wholePesos } from '../../portal/format.ts';
 import { capitalised } from '../../portal/names.ts';
@@ -12,6 +10,12 @@ import surface from '../../ui/surface.module.css';
 import classes from './resumen.module.css';
 import type { CreditoDetalle } from './types.ts';
 import { Link } from '../../ui/Link.tsx';
+
+/** With the answers that a quote takes: fetched where a loan has no insurance. The shortcut of the home leads to the same. */
+const InsureOwnCar = lazy(
+  async () => (await import('./InsureOwnCar.tsx')).InsureOwnCar,
+  () => null,
+);
 
 const nameOrNull = (name: string | null) => (name === null ? null : capitalised(name));
 const phoneOrNull = (phone: string | null) => (phone === null ? null : formatPhone(phone));
@@ -77,11 +81,7 @@ function Seguro({ vehiculo, auto }: Pick<CreditoDetalle, 'vehiculo' | 'auto'>) {
     return (
       <FactCard title="Seguro">
         Este crédito no tiene un seguro.
-        {auto && (
-          <ButtonLink variant="secondary" to={quoteAddress(auto)} state={plateState(dominio)}>
-            Asegurar mi auto
-          </ButtonLink>
-        )}
+        {auto && <InsureOwnCar auto={auto} dominio={dominio} />}
       </FactCard>
     );
   return (

@@ -7,7 +7,6 @@ import { TRANSFER } from '../../../flows/report-payment/concepts.ts';
 import type { ReportPayment } from '../../../flows/report-payment/flow.ts';
 import { reportPaymentAddress } from '../../portal/addresses.ts';
 import { ButtonLink } from '../../ui/ButtonLink.tsx';
-import { givenQuery } from '../../wizard/session/prefill.ts';
 import classes from './HowToPay.module.css';
 import type { CreditoDetalle } from './types.ts';
 
@@ -25,11 +24,11 @@ interface HowToPayProps {
 export function HowToPay({ operacionId, concepto, cuenta }: HowToPayProps) {
   const { banco, alias, cbu, titular, cuit, referencia } = cuenta;
   // A comment can be added at the review.
-  const transferred = givenQuery<ReportPayment>({
-    ...(concepto !== undefined && { concepto }),
-    medio: TRANSFER,
+  const transferred = new URLSearchParams({
+    ...(concepto !== undefined && { concepto: String(concepto) }),
+    medio: String(TRANSFER),
     comentario: '',
-  });
+  } satisfies Partial<Record<keyof ReportPayment['answers'], string>>);
   return (
     <FactCard title="Cómo pagar">
       <p className={classes['help']}>
@@ -46,7 +45,7 @@ export function HowToPay({ operacionId, concepto, cuenta }: HowToPayProps) {
           ['Banco', banco],
         ]}
       />
-      <ButtonLink variant="secondary" to={reportPaymentAddress(operacionId, transferred)}>
+      <ButtonLink variant="secondary" to={reportPaymentAddress(operacionId, transferred.toString())}>
         Ya transferí
       </ButtonLink>
     </FactCard>
