@@ -20,7 +20,7 @@ export const requestedMail: Write = async ({ db, user, sobre, origin }) => {
         ['Plan', plan],
         ['Importe por mes', format.money(importe)],
       ]),
-      'Nos vamos a comunicar para pedirte lo que falte. El seguro todavía no está contratado: te avisamos cuando lo esté.',
+      'Nos vamos a comunicar para pedirte lo que falte. El seguro todavía no está contratado.',
       `Seguilo en 'Mis cotizaciones de seguros': ${origin}/miscotizaciones/${numero}`,
     ],
   };
