@@ -16,6 +16,7 @@ const credito = {
   deuda: null,
   proximaCuota: null,
   cuotasPagas: null,
+  auto: null,
 };
 const good: Exchange = {
   method: 'GET',

@@ -84,7 +84,7 @@ export const applicationMutants: readonly Mutant[] = [
   },
   {
     area: 'insurance-requests',
-    file: 'src/features/insurance-requests/ask-again.ts',
+    file: 'src/portal/quote-address.ts',
     id: 'asked-again-with-another-use',
     family: 'payloads',
     title: 'what is quoted again leaves the use to be asked',

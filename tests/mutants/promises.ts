@@ -54,10 +54,10 @@ export const promiseMutants: readonly Mutant[] = [
     family: 'amounts',
     title: 'the means transfer and deposit have changed numbers',
     harm: 'Every transfer is looked for among the deposits (C3)',
-    find: `    { value: 3, label: 'Transferencia' },
+    find: `    { value: TRANSFER, label: 'Transferencia' },
     { value: 2, label: 'Depósito' },`,
     replace: `    { value: 2, label: 'Transferencia' },
-    { value: 3, label: 'Depósito' },`,
+    { value: TRANSFER, label: 'Depósito' },`,
   },
   {
     area: 'insurance-quote',

@@ -13,6 +13,7 @@ import { Drawing } from '../../ui/Drawing.tsx';
 import { ErrorSummary } from '../../ui/ErrorSummary.tsx';
 import { FactCard, Facts } from '../../ui/FactCard.tsx';
 import { FoldingCard } from '../../ui/FoldingCard.tsx';
+import { HelpButton, OpenHelp } from '../../ui/HelpButton.tsx';
 import { ImagePicker } from '../../ui/ImagePicker.tsx';
 import { LinkCard, LinkCards, WaitingCards } from '../../ui/LinkCard.tsx';
 import { ListSection } from '../../ui/ListSection.tsx';
@@ -30,6 +31,7 @@ import { Skeleton } from '../../ui/Skeleton.tsx';
 import { Slider } from '../../ui/Slider.tsx';
 import { Spinner } from '../../ui/Spinner.tsx';
 import { StatusChip } from '../../ui/StatusChip.tsx';
+import { Switch } from '../../ui/Switch.tsx';
 import { Tabs } from '../../ui/Tabs.tsx';
 import { TextArea, TextField } from '../../ui/TextField.tsx';
 import { TickList } from '../../ui/TickList.tsx';
@@ -286,6 +288,16 @@ export function Components() {
           <div className={classes['inPlace']}>
             <UndoBar offered={{ says: 'Se borró el banco.', undo: nothing, over: nothing }} />
           </div>
+        </State>
+        <State name="Switch: on, off, disabled">
+          <Switch on aria-labelledby="componentes" />
+          <Switch on={false} aria-labelledby="componentes" />
+          <Switch on disabled aria-labelledby="componentes" />
+        </State>
+        <State name="HelpButton">
+          <OpenHelp value={nothing}>
+            <HelpButton />
+          </OpenHelp>
         </State>
         <State name="TitledDialog">
           <Button
