@@ -29,7 +29,7 @@ test('screens are listed in their rows and nowhere else: a new one is two files'
   // Features know no other screens; tests say themselves what they expect.
   const lists = ['src/app', 'src/portal', 'src/worker', 'build', 'scripts', 'e2e'].flatMap((folder) =>
     readdirSync(folder, { recursive: true, encoding: 'utf8' })
-      .filter((file) => /\.(?:ts|tsx|mjs)$/.test(file) && !/\.test\.tsx?$/.test(file))
+      .filter((file) => /\.(?:ts|tsx|mjs)$/.test(file) && !/\.(?:test|spec)\.tsx?$/.test(file))
       .map((file) => `${folder}/${file}`)
       .filter((file) => isList(readFileSync(file, 'utf8'))),
   );

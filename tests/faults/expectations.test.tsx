@@ -301,10 +301,10 @@ test('ER-07 an empty list of a wizard says so, and is announced', async () => {
 
 describe('toasts', () => {
   const kinds = [
-    ['info', 'blue'],
-    ['success', 'green'],
-    ['error', 'red'],
-    ['warning', 'yellow'],
+    ['info', 'neutral'],
+    ['success', 'done'],
+    ['error', 'debt'],
+    ['warning', 'warning'],
   ] as const satisfies readonly (readonly [ToastKind, string])[];
 
   test.each(kinds)('ER-04 one of kind %s comes top right, in its colour, and closes after 5 s', async (kind, color) => {
@@ -315,7 +315,7 @@ describe('toasts', () => {
     const alert = await until(() => screen.getByRole('alert'));
     expect(alert.textContent).toContain('Un aviso');
     expect(alert.closest('[data-position]')?.getAttribute('data-position')).toBe('top-right');
-    expect(alert.getAttribute('style')).toContain(`--mantine-color-${color}`);
+    expect(alert.getAttribute('style')).toContain(`--notification-color: var(--${color}-text)`);
     await pass(4_500);
     expect(look().toasts).toHaveLength(1);
     await pass(1_000);

@@ -3,11 +3,9 @@ import { idsOf, installmentsOf } from './installments.ts';
 import { InstallmentList } from './InstallmentList.tsx';
 import type { Cuota, DocumentDownloads } from './types.ts';
 
-const listed = new Intl.ListFormat('es', { type: 'conjunction' });
-
 /** Which installments the coupons leave out, and how those are paid (MY-04). */
 function sayWithoutCoupon(cuotas: readonly Cuota[]): string {
-  const numbers = listed.format(cuotas.map(({ nroCuota }) => String(nroCuota)));
+  const numbers = new Intl.ListFormat('es').format(cuotas.map(({ nroCuota }) => String(nroCuota)));
   return cuotas.length === 1
     ? `La cuota ${numbers} no tiene cupón: pagala por transferencia.`
     : `Las cuotas ${numbers} no tienen cupón: pagalas por transferencia.`;
