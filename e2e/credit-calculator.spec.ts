@@ -319,7 +319,7 @@ test.describe('at 1440 px, by keyboard', () => {
     expect(sheet.text).toMatch(/Capital financiado\n\$\s400\.000,00\nCuotas\n24 cuotas de /);
     await expect(calculation.main.getByRole('link', { name: 'Enviar por WhatsApp' })).toHaveAttribute(
       'href',
-      /^https:\/\/wa\.me\/\?text=Cr%C3%A9dito%20de%20%24%20400\.000%20/,
+      /^https:\/\/wa\.me\/\?text=Cr%C3%A9dito%20de%20%24%C2%A0400\.000%20/,
     );
 
     await calculation.main.getByRole('link', { name: 'Iniciar solicitud', exact: true }).click();

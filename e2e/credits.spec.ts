@@ -73,7 +73,7 @@ for (const seen of detailsSeen) {
         );
       } else {
         await expect(insurance).toContainText('Este crédito no tiene un seguro.');
-        await expect(insurance.getByRole('link')).toHaveCount(0);
+        await expect(insurance.getByRole('link')).toHaveText(['Asegurar mi auto']);
       }
       const all = Array.from({ length: seen.plazo }, (_, at) => at + 1);
       await expect(credit.installments('Cuotas')).toHaveText(numbered(all));

@@ -28,6 +28,10 @@ const upTo = (last: number, first = 1): readonly number[] =>
   Array.from({ length: last - first + 1 }, (_, at) => first + at);
 
 const actions = ['Informar pago', 'Medios de pago', 'Crédito al día'] as const;
+/** Of a loan without overdue installments (MY-04). */
+const current = [...actions, 'Precancelar'] as const;
+/** Of one with some, below all (MY-06). */
+const plan = 'Quiero un plan de pago';
 const overdueCoupons = 'Ver cupones de cuotas vencidas';
 const allReceipts = 'Ver todos los comprobantes';
 const coupons = (...numbers: readonly number[]) => numbers.map((nro) => `Ver cupón de pago de la cuota ${nro}`);
@@ -60,7 +64,7 @@ export const summariesSeen: readonly SummarySeen[] = [
     operacionId: '100201',
     state: 'AlDia',
     facts: [...standing('Al día', 24, 0), ...next],
-    buttons: [...actions, ...coupons(10, 11), allReceipts],
+    buttons: [...current, ...coupons(10, 11), allReceipts],
     upcoming: [10, 11],
     paid: upTo(9),
   },
@@ -70,7 +74,7 @@ export const summariesSeen: readonly SummarySeen[] = [
     state: 'EnMora',
     says: ['Tenés 2 cuotas vencidas y 40 días de mora'],
     facts: [...standing('En Mora', 36, 2), ...owed, ...owedInterest, ...interestLater, ...next],
-    buttons: [...actions, overdueCoupons, ...coupons(15, 16, 17)],
+    buttons: [...actions, overdueCoupons, ...coupons(15, 16, 17), plan],
     disabled: upToDate,
     overdue: [15, 16],
     upcoming: [17, 18],
@@ -83,7 +87,7 @@ export const summariesSeen: readonly SummarySeen[] = [
     title: 'Crédito autoprenda',
     state: 'AlDia, sin comprobantes',
     facts: [...standing('Al día', 12, 0), ...next],
-    buttons: [...actions, ...coupons(6, 7)],
+    buttons: [...current, ...coupons(6, 7)],
     upcoming: [6, 7],
     paid: upTo(5),
   },
@@ -110,7 +114,7 @@ export const summariesSeen: readonly SummarySeen[] = [
     operacionId: '101301',
     state: 'Saldado y cancelado',
     says: ['Ya cancelaste este crédito', 'Ahora podés solicitar tu prenda y ver la nota de cancelación'],
-    buttons: ['Ver nota de cancelación'],
+    buttons: ['Ver nota de cancelación', 'Pedir el levantamiento de la prenda'],
   },
   {
     who: 'Pedro Godoy',
@@ -118,7 +122,7 @@ export const summariesSeen: readonly SummarySeen[] = [
     state: 'Judicializado',
     says: ['Tenés 6 cuotas vencidas y 160 días de mora'],
     facts: [...standing('Judicializado', 36, 6), ...owed, ...owedInterest, ...next],
-    buttons: [...actions, allReceipts],
+    buttons: [...actions, allReceipts, plan],
     disabled: upToDate,
     overdue: upTo(16, 11),
     upcoming: [17, 18],
@@ -130,7 +134,7 @@ export const summariesSeen: readonly SummarySeen[] = [
     operacionId: '101501',
     state: 'EnSiniestro',
     facts: [...standing('En Siniestro', 24, 0), ...next],
-    buttons: [...actions, ...coupons(13, 14), allReceipts],
+    buttons: [...current, ...coupons(13, 14), allReceipts],
     upcoming: [13, 14],
     paid: upTo(12),
   },
@@ -139,7 +143,7 @@ export const summariesSeen: readonly SummarySeen[] = [
     operacionId: '101601',
     state: 'sin estado',
     facts: [...standing('', 12, 0).slice(1), ...next],
-    buttons: actions,
+    buttons: current,
     upcoming: [4, 5],
     paid: upTo(3),
   },
@@ -149,7 +153,7 @@ export const summariesSeen: readonly SummarySeen[] = [
     state: 'EnMora, una cuota de cada situación',
     says: ['Tenés 3 cuotas vencidas y 70 días de mora'],
     facts: [...standing('En Mora', 24, 3), ...owed, ...rest, ...owedInterest, ...interestLater, ...credit, ...next],
-    buttons: [...actions, overdueCoupons, ...coupons(10, 12, 13)],
+    buttons: [...actions, overdueCoupons, ...coupons(10, 12, 13), plan],
     disabled: upToDate,
     overdue: [10, 11, 12],
     upcoming: [13, 14],
@@ -161,7 +165,7 @@ export const summariesSeen: readonly SummarySeen[] = [
     operacionId: '101001',
     state: 'AlDia, sin cuotas pagas',
     facts: [...standing('Al día', 12, 0), ...next],
-    buttons: [...actions, ...coupons(1, 2)],
+    buttons: [...current, ...coupons(1, 2)],
     upcoming: [1, 2],
   },
   {
@@ -169,7 +173,7 @@ export const summariesSeen: readonly SummarySeen[] = [
     operacionId: '101701',
     state: 'AlDia, con intereses de antes',
     facts: [...standing('Al día', 60, 0), ...interest, ...interestLater, ...next],
-    buttons: [...actions, ...coupons(27, 28), allReceipts],
+    buttons: [...current, ...coupons(27, 28), allReceipts],
     upcoming: [27, 28],
     paid: upTo(26),
     arrearsInfo: true,
