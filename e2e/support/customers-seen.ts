@@ -45,9 +45,9 @@ interface CustomerSeen {
 const chips = {
   alDia: { label: 'Al día', tone: 'good', variant: 'light' },
   enMora: { label: 'En Mora', tone: 'danger', variant: 'filled' },
-  saldado: { label: 'Saldado', tone: 'info', variant: 'light' },
-  saldoPendiente: { label: 'Saldo Pendiente', tone: 'warning', variant: 'light' },
-  judicializado: { label: 'Judicializado', tone: 'grave', variant: 'filled' },
+  saldado: { label: 'Saldado', tone: 'neutral', variant: 'light' },
+  saldoPendiente: { label: 'Saldo Pendiente', tone: 'danger', variant: 'light' },
+  judicializado: { label: 'Judicializado', tone: 'danger', variant: 'outline' },
   enSiniestro: { label: 'En Siniestro', tone: 'warning', variant: 'outline' },
 } as const satisfies Record<string, ChipSeen>;
 
