@@ -64,9 +64,12 @@ async function expectLook(page: Page, name: string): Promise<void> {
     await page.emulateMedia({ colorScheme });
     for (const viewport of colorScheme === 'light' ? [phone, desk] : [desk, phone]) {
       await page.setViewportSize(viewport);
-      // A window of another width may have kept its place.
-      await page.evaluate(() => {
-        window.scrollTo(0, 0);
+      // A list goes back to its place once its rows have their new width: two frames later.
+      await page.evaluate(async () => {
+        for (const _ of [1, 2]) {
+          await new Promise((painted) => requestAnimationFrame(() => requestAnimationFrame(painted)));
+          window.scrollTo(0, 0);
+        }
       });
       await expect.soft(page).toHaveScreenshot(`${name}-${viewport.width}-${colorScheme}.png`);
     }

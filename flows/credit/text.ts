@@ -66,7 +66,8 @@ export const inAnalysis = {
   title: 'Solicitud en Análisis',
   line: 'Hay una solicitud anterior en análisis.',
   go: 'Ir a la solicitud',
-  back: 'Volver',
+  // the wizard's own 'Volver' stands behind it
+  back: 'Volver a la pregunta',
 } as const;
 
 /** The document is not that of the application that the server holds. */

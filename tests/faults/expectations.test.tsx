@@ -1,4 +1,4 @@
-import { act, render, screen, within } from '@testing-library/react';
+import { act, render, screen } from '@testing-library/react';
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import { toast, type ToastKind, Toasts } from '../../src/app/toasts.tsx';
 import { expectations } from './expectations.ts';
@@ -191,7 +191,7 @@ const proofs: Readonly<Partial<Record<keyof typeof expectations, () => Promise<v
     });
     expectNothingOf(portal, [...personal, prior.titular]);
     portal.edge.reply('postContinuarSolicitud', goodReplies.postContinuarSolicitud);
-    await portal.user.click(within(screen.getByRole('main')).getByRole('button', { name: 'Volver' }));
+    await press(portal, 'Volver a la pregunta');
     await act(portal);
     await until(arrived);
   },

@@ -361,7 +361,7 @@ describe('the evaluation', () => {
     const dialog = within(await screen.findByRole('dialog', { name: 'Solicitud en Análisis' }));
     expect(dialog.getByText('Hay una solicitud anterior en análisis.')).toBeTruthy();
     expect(dialog.queryByText('Titular')).toBeNull();
-    fireEvent.click(dialog.getByRole('button', { name: 'Volver' }));
+    fireEvent.click(dialog.getByRole('button', { name: 'Volver a la pregunta' }));
     await told('Apto crédito');
   });
 
@@ -401,7 +401,7 @@ describe('the evaluation', () => {
     const dialog = within(await screen.findByRole('dialog', { name: 'Solicitud en Análisis' }));
     for (const known of ['Nº 4602', 'Ana Paz', '05/10/2026', 'En Análisis'])
       expect(dialog.getByText(known)).toBeTruthy();
-    fireEvent.click(dialog.getByRole('button', { name: 'Volver' }));
+    fireEvent.click(dialog.getByRole('button', { name: 'Volver a la pregunta' }));
     await told('Apto crédito');
     await press('Iniciar Solicitud');
     await press('Ir a la solicitud');
