@@ -23,6 +23,13 @@ test.skip(
   'a browser with windows draws letters otherwise than the one that the pictures are of',
 );
 
+/** The major version of the browser that drew the pictures: another one rasters letters otherwise. README.md says how to take it over. */
+const DRAWN_BY = 156;
+test.skip(
+  ({ browser }) => Number.parseInt(browser.version(), 10) !== DRAWN_BY,
+  `the pictures were drawn by Chromium ${DRAWN_BY}`,
+);
+
 const desk = { width: 1440, height: 740 };
 
 let portal: StillPortal;
