@@ -124,6 +124,23 @@ test('HE-01 reopening resets to an empty form: after a failure, after a success,
   await expect(help.phone).toHaveValue('');
 });
 
+test.describe('a customer in arrears', () => {
+  test.use({ person: 'Raúl Benítez' });
+
+  test('MY-06 a payment plan is asked for from the loan, by its number', async ({ page }) => {
+    await page.goto('/miscreditos/100301');
+    await page.getByRole('button', { name: 'Quiero un plan de pago' }).click();
+    const dialog = page.getByRole('dialog', { name: 'Plan de pago', exact: true });
+    const phone = dialog.getByRole('textbox', { name: 'Teléfono', exact: true });
+    await expect(phone).toBeFocused();
+    await expect(dialog.getByRole('link', { name: '0810 555 0100' })).toHaveAttribute('href', 'tel:08105550100');
+    await phone.pressSequentially('1145678901');
+    const [request] = await Promise.all([page.waitForRequest(callback), phone.press('Enter')]);
+    expect(request.postDataJSON()).toMatchObject({ Motivo: 'PlanDePago', operacionId: '100301' });
+    await expect(dialog.getByText('Tus datos se enviaron correctamente.')).toBeVisible();
+  });
+});
+
 test('HE-01 the dialog opens and closes in 500 ms, or at once for users who prefer that', async ({ page }) => {
   const help = await openHelp(page);
   const durations = () =>

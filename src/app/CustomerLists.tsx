@@ -29,7 +29,8 @@ export function CustomerLists() {
 
 function Lists({ queries }: { readonly queries: QueriesOfApi }) {
   const { isPending: creditsAwaited } = useQuery(queries.creditos);
-  const { data: polizas } = useQuery(queries.polizas);
+  const { data: polizas, isPending: policiesAwaited } = useQuery(queries.polizas);
+  const areSettled = !creditsAwaited && !policiesAwaited;
   const mayFollow = useMayOpen()(addresses.insuranceRequests);
   const [isLate, setLate] = useState(false);
   useTimeout(
@@ -48,12 +49,12 @@ function Lists({ queries }: { readonly queries: QueriesOfApi }) {
         <LatestPolicies queries={queries} />
       </div>
       {/* What comes last moves nothing, and waits for what is above it. */}
-      {mayFollow && !creditsAwaited && polizas !== undefined && (
+      {mayFollow && areSettled && (
         <OnceSeen>
           <LatestInsuranceRequests queries={queries} />
         </OnceSeen>
       )}
-      {!creditsAwaited && polizas !== undefined && <HelpButton />}
+      {areSettled && <HelpButton />}
     </>
   );
 }

@@ -288,6 +288,12 @@ describe('the bars', () => {
   });
 });
 
+test('MY-06 the home has help below its lists, also where one of them does not come', async () => {
+  openPortal({ address: '/', who: 'customer', replies: { listPolizas: { status: 404, body: '{}' } } });
+  await until(() => screen.getByRole('alert'));
+  expect(screen.getByRole('button', { name: '¿Necesitás ayuda?' })).toBeTruthy();
+});
+
 describe('the list of policies', () => {
   const none = { status: 200, body: '{"polizas":[]}' };
   const noLoan = { status: 200, body: '{"creditos":[]}' };
