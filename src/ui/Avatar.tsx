@@ -1,3 +1,4 @@
+import User from 'lucide-react/icons/user';
 import { useState } from 'react';
 import classes from './Avatar.module.css';
 
@@ -14,10 +15,7 @@ export function Avatar({ picture, size }: AvatarProps) {
   if (picture === null || picture === broken) {
     return (
       <span className={className} aria-hidden>
-        <svg viewBox="0 0 24 24" className={classes['person']}>
-          <circle cx="12" cy="9" r="4" />
-          <path d="M4 20.5a8 8 0 0 1 16 0" />
-        </svg>
+        <User className={classes['person']} />
       </span>
     );
   }

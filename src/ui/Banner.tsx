@@ -1,5 +1,7 @@
+import TriangleAlert from 'lucide-react/icons/triangle-alert';
 import type { ReactNode } from 'react';
 import classes from './Banner.module.css';
+import { Icon } from './Icon.tsx';
 import { Link } from './Link.tsx';
 
 interface BannerProps {
@@ -11,11 +13,7 @@ interface BannerProps {
 
 /** Tells what should not be overlooked, and leads there. */
 export function Banner({ tone, to, children }: BannerProps) {
-  const sign = (
-    <svg viewBox="0 0 24 24" className={classes['sign']} aria-hidden>
-      <path d="M12 4 2.5 20.5h19zM12 10v5M12 17.8v.4" />
-    </svg>
-  );
+  const sign = <Icon of={TriangleAlert} />;
   const className = classes['banner'];
   if (to === undefined) {
     return (

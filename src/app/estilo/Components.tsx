@@ -1,3 +1,5 @@
+import House from 'lucide-react/icons/house';
+import Info from 'lucide-react/icons/info';
 import { type ReactNode, useRef, useState } from 'react';
 import { ActionTile } from '../../ui/ActionTile.tsx';
 import { Avatar } from '../../ui/Avatar.tsx';
@@ -9,7 +11,7 @@ import { Chips } from '../../ui/Chips.tsx';
 import { DayCalendar } from '../../ui/DayCalendar.tsx';
 import { Disclosure } from '../../ui/Disclosure.tsx';
 import { DownloadButton } from '../../ui/DownloadButton.tsx';
-import { Drawing } from '../../ui/Drawing.tsx';
+import { Icon } from '../../ui/Icon.tsx';
 import { ErrorSummary } from '../../ui/ErrorSummary.tsx';
 import { FactCard, Facts } from '../../ui/FactCard.tsx';
 import { FoldingCard } from '../../ui/FoldingCard.tsx';
@@ -234,21 +236,12 @@ export function Components() {
           <ImagePicker help="JPEG o PNG" message={undefined} onChoose={nothing} />
           <ImagePicker help={undefined} message="El archivo es muy grande" onChoose={nothing} />
         </State>
-        <State name="Logo, Avatar, Drawing, Disclosure, Tooltip">
+        <State name="Logo, Avatar, Icon, Disclosure, Tooltip">
           <Logo />
           <Avatar picture={null} size="small" />
           <Avatar picture={null} size="large" />
-          <Drawing>
-            <path d="M4 12h16" />
-          </Drawing>
-          <Disclosure
-            label="Avisos"
-            icon={
-              <Drawing>
-                <path d="M12 4v16" />
-              </Drawing>
-            }
-          >
+          <Icon of={House} />
+          <Disclosure label="Avisos" icon={<Icon of={Info} />}>
             <p>Nada nuevo.</p>
           </Disclosure>
           <Tooltip label="Qué es el CFT" text="Costo financiero total">

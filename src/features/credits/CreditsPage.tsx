@@ -25,7 +25,7 @@ export function CreditsPage({ queries, whenNone }: CreditsPageProps) {
       <ActionTile to={reportPaymentAddress()} icon="payment">
         Informar un pago
       </ActionTile>
-      <ActionTile to={addresses.paymentReports} icon="request">
+      <ActionTile to={addresses.paymentReports} icon="reports">
         Mis pagos informados
       </ActionTile>
       <Answer query={query} failureOf={failureOf} waiting={<WaitingCards label="Buscando tus créditos…" />}>

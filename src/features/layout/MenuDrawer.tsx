@@ -1,6 +1,7 @@
+import X from 'lucide-react/icons/x';
 import { useId } from 'react';
 import { ModalDialog } from '../../ui/ModalDialog.tsx';
-import { Icon } from './icons.tsx';
+import { Icon } from '../../ui/Icon.tsx';
 import { MenuLinks } from './MenuLinks.tsx';
 import type { MenuId, MenuItem } from './navigation.ts';
 import round from '../../ui/round.module.css';
@@ -24,7 +25,7 @@ export function MenuDrawer({ greeting, items, onMenuClick, onClose }: MenuDrawer
             {greeting}
           </p>
           <button type="button" aria-label="Cerrar menú" className={round['round']} onClick={onClose}>
-            <Icon of="close" />
+            <Icon of={X} />
           </button>
         </div>
         <nav aria-label="Principal">

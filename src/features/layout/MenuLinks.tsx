@@ -1,8 +1,21 @@
+import Banknote from 'lucide-react/icons/banknote';
+import CarFront from 'lucide-react/icons/car-front';
+import House from 'lucide-react/icons/house';
+import Info from 'lucide-react/icons/info';
+import ShieldCheck from 'lucide-react/icons/shield-check';
 import { matchPath, useLocation } from 'react-router-dom';
 import { addresses } from '../../portal/addresses.ts';
-import { Icon } from './icons.tsx';
+import { Icon, type IconDrawing } from '../../ui/Icon.tsx';
 import type { MenuId, MenuItem } from './navigation.ts';
 import { Link } from '../../ui/Link.tsx';
+
+const icons = {
+  inicio: House,
+  creditos: Banknote,
+  seguros: ShieldCheck,
+  autos: CarFront,
+  info: Info,
+} as const satisfies Record<MenuId, IconDrawing>;
 
 interface MenuLinksProps {
   readonly items: readonly MenuItem[];
@@ -26,7 +39,7 @@ export function MenuLinks({ items, onMenuClick, className }: MenuLinksProps) {
               onMenuClick(id);
             }}
           >
-            <Icon of={id} />
+            <Icon of={icons[id]} />
             <span>{label}</span>
           </Link>
         </li>

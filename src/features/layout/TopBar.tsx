@@ -1,10 +1,13 @@
+import Bell from 'lucide-react/icons/bell';
+import Menu from 'lucide-react/icons/menu';
+import ArrowLeft from 'lucide-react/icons/arrow-left';
 import type { ReactNode } from 'react';
 import { addresses } from '../../portal/addresses.ts';
 import { Avatar } from '../../ui/Avatar.tsx';
 import { Disclosure } from '../../ui/Disclosure.tsx';
 import { Logo } from '../../ui/Logo.tsx';
 import round from '../../ui/round.module.css';
-import { Icon } from './icons.tsx';
+import { Icon } from '../../ui/Icon.tsx';
 import classes from './TopBar.module.css';
 import { Link } from '../../ui/Link.tsx';
 
@@ -44,12 +47,12 @@ export function TopBar({ user, title, back, notifications, menuOpen, onMenu }: T
           className={`${round['round'] ?? ''} ${classes['menu'] ?? ''}`}
           onClick={onMenu}
         >
-          <Icon of="menu" />
+          <Icon of={Menu} />
         </button>
       )}
       <Logo />
       <p className={classes['title']}>{title}</p>
-      <Disclosure label="Notificaciones" icon={<Icon of="bell" />}>
+      <Disclosure label="Notificaciones" icon={<Icon of={Bell} />}>
         <div className={classes['notifications']}>{notifications ?? 'No tenés notificaciones'}</div>
       </Disclosure>
       <Disclosure label="Tu perfil" icon={<Avatar picture={user.picture} size="small" />}>
@@ -73,13 +76,13 @@ function BackButton({ back }: { readonly back: Back }) {
   if ('to' in back) {
     return (
       <Link to={back.to} aria-label={back.label} className={round['round']}>
-        <Icon of="back" />
+        <Icon of={ArrowLeft} />
       </Link>
     );
   }
   return (
     <button type="button" aria-label={back.label} className={round['round']} onClick={back.onBack}>
-      <Icon of="back" />
+      <Icon of={ArrowLeft} />
     </button>
   );
 }

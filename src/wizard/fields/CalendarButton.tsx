@@ -1,9 +1,10 @@
+import Calendar from 'lucide-react/icons/calendar';
 import { useState } from 'react';
 import { flushSync } from 'react-dom';
 import type { CalendarDays } from '../../../flows/answers/date.ts';
 import type { Day } from '../../../flows/answers/day.ts';
 import { Button } from '../../ui/Button.tsx';
-import { Drawing } from '../../ui/Drawing.tsx';
+import { Icon } from '../../ui/Icon.tsx';
 import { lazy } from '../../ui/lazy.tsx';
 import { LoadFailed } from '../../ui/LoadFailed.tsx';
 import { TitledDialog } from '../../ui/TitledDialog.tsx';
@@ -47,10 +48,7 @@ export function CalendarButton({ days, chosen, label, onChoose }: CalendarButton
           setOpen(true);
         }}
       >
-        <Drawing>
-          <rect x="3.5" y="5" width="17" height="15.5" rx="2" />
-          <path d="M3.5 10h17M8 2.5V7M16 2.5V7M8 14h.01M12 14h.01M16 14h.01M8 17.25h.01M12 17.25h.01" />
-        </Drawing>
+        <Icon of={Calendar} />
       </button>
       {open && (
         <TitledDialog

@@ -1,7 +1,11 @@
+import Check from 'lucide-react/icons/check';
+import Hourglass from 'lucide-react/icons/hourglass';
+import TriangleAlert from 'lucide-react/icons/triangle-alert';
 import type { ComponentType, ReactNode } from 'react';
 import type { ResultText } from '../../../flows/kit/text.ts';
 import { Button } from '../../ui/Button.tsx';
 import { Facts } from '../../ui/FactCard.tsx';
+import { Icon, type IconDrawing } from '../../ui/Icon.tsx';
 import type { Receipt } from '../session/receipts.ts';
 import classes from './Outcome.module.css';
 
@@ -20,6 +24,11 @@ interface OutcomeProps {
   readonly children?: ReactNode;
 }
 
+const signs = { good: Check, bad: TriangleAlert, open: Hourglass } as const satisfies Record<
+  ResultText['tone'],
+  IconDrawing
+>;
+
 const Below = ({ children }: { readonly children: string }) => <h2>{children}</h2>;
 
 /**
@@ -37,7 +46,9 @@ export function Outcome({
 }: OutcomeProps) {
   return (
     <div className={classes['outcome']}>
-      <span className={classes['sign']} data-tone={tone} aria-hidden />
+      <span className={classes['sign']} data-tone={tone}>
+        <Icon of={signs[tone]} />
+      </span>
       <div role={role} className={classes['said']}>
         {title !== undefined && <Heading>{title}</Heading>}
         {lines.map((line) => (
