@@ -1,7 +1,7 @@
 import { expect, type Locator, type Page } from '@playwright/test';
 
 /** The buttons' names of the social networks. */
-export type Network = 'Facebook' | 'Gmail' | 'Hotmail' | 'Twitter' | 'Yahoo';
+export type Network = 'Facebook' | 'Gmail' | 'Outlook' | 'X' | 'Yahoo';
 
 /** /signin, both steps, and the page of a social network. */
 export class SignInPage {
@@ -16,6 +16,8 @@ export class SignInPage {
   readonly error: Locator;
   readonly openMailbox: Locator;
   readonly haveCode: Locator;
+  /** Shows the networks that are not shown at once. */
+  readonly otherNetworks: Locator;
 
   constructor(page: Page) {
     this.page = page;
@@ -29,6 +31,7 @@ export class SignInPage {
     this.error = page.getByRole('alert');
     this.openMailbox = page.getByRole('link', { name: 'Abrir mi correo' });
     this.haveCode = page.getByRole('button', { name: 'Ya tengo un código' });
+    this.otherNetworks = page.getByText('Otras formas de ingresar');
   }
 
   async expectOpen(): Promise<void> {
@@ -54,6 +57,7 @@ export class SignInPage {
 
   /** Goes to the social network's page and chooses a person there. */
   async withNetwork(name: Network, email: string): Promise<void> {
+    if (name !== 'Facebook' && name !== 'Gmail') await this.otherNetworks.click();
     await this.network(name).click();
     await this.page.getByRole('button', { name: email }).click();
   }

@@ -25,7 +25,7 @@ export async function signInByCode(page: Page, email: string): Promise<void> {
   await expectSignedIn(page);
 }
 
-const networks = { facebook: 'Facebook', 'google-oauth2': 'Gmail', twitter: 'Twitter', yahoo: 'Yahoo' } as const;
+const networks = { facebook: 'Facebook', 'google-oauth2': 'Gmail', twitter: 'X', yahoo: 'Yahoo' } as const;
 
 /** Neither on a page of the sign-in nor at the identity service. */
 async function expectSignedIn(page: Page): Promise<void> {

@@ -191,7 +191,7 @@ export const people = [
   },
   {
     ...noAccount,
-    situation: 'Persona nueva que ingresa con Twitter: todavía elige qué cuenta crear',
+    situation: 'Persona nueva que ingresa con X: todavía elige qué cuenta crear',
     id: 'a0000000-0000-4000-8000-000000000008',
     name: 'Tomás Ibarra',
     email: 'tomas@ejemplo.example',

@@ -2,8 +2,8 @@ const labels = new Map([
   ['facebook', 'Facebook'],
   ['google-oauth2', 'Gmail'],
   ['email', 'Email'],
-  ['twitter', 'Twitter'],
-  ['windowslive', 'Hotmail'],
+  ['twitter', 'X'],
+  ['windowslive', 'Outlook'],
   ['yahoo', 'Yahoo'],
 ]);
 

@@ -14,7 +14,7 @@ const tokens = readTokens(read(TOKENS));
 const valueOf = (name: string) => tokens.find((token) => token.name === name);
 
 /** Marks of others, whose colours are theirs in both schemes. */
-const othersMarks = ['src/portal/InsurerMark.module.css'];
+const othersMarks = ['src/features/session/NetworkSign.module.css', 'src/portal/InsurerMark.module.css'];
 
 const withoutComments = (text: string) => text.replaceAll(/\/\*[\s\S]*?\*\//g, '');
 const found = (paths: readonly string[], pattern: RegExp) =>

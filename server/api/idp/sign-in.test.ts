@@ -444,8 +444,8 @@ describe('social sign-in', () => {
   test.each([
     ['facebook', 'Facebook', 'Bruno Aguirre'],
     ['google-oauth2', 'Google', 'Camila Ortiz'],
-    ['windowslive', 'Hotmail', undefined],
-    ['twitter', 'Twitter', 'Tomás Ibarra'],
+    ['windowslive', 'Outlook', undefined],
+    ['twitter', 'X', 'Tomás Ibarra'],
     ['yahoo', 'Yahoo', 'Irene Luna'],
   ])('SH-01 %s has a page of its own, called %s', async (connection, network, person) => {
     const page = await (await authorize({ connection })).text();

@@ -33,8 +33,8 @@ export const networkSeconds = 10 * 60;
 export const socialConnections = new Map([
   ['facebook', 'Facebook'],
   ['google-oauth2', 'Google'],
-  ['windowslive', 'Hotmail'],
-  ['twitter', 'Twitter'],
+  ['windowslive', 'Outlook'],
+  ['twitter', 'X'],
   ['yahoo', 'Yahoo'],
 ]);
 

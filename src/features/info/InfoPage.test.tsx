@@ -68,8 +68,8 @@ test.each([
   ['facebook', 'Facebook'],
   ['google-oauth2', 'Gmail'],
   ['email', 'Email'],
-  ['twitter', 'Twitter'],
-  ['windowslive', 'Hotmail'],
+  ['twitter', 'X'],
+  ['windowslive', 'Outlook'],
   ['yahoo', 'Yahoo'],
 ])('SH-24 the social network %s is called %s, beside the e-mail', (socialNetworkId, label) => {
   open({ user: { ...marta, socialNetworkId } });

@@ -10,6 +10,9 @@ import { useSessionParts } from './SessionProvider.tsx';
 import { texts } from './texts.ts';
 import { usePending } from './usePending.ts';
 
+/** How many networks are shown before the others are asked for: one alone is not worth a tap. */
+const MOST_AT_ONCE = 2;
+
 /** Each leaves for a social connection's own page, which returns to /callback (SH-01). */
 export function SocialButtons({
   connections,
@@ -31,24 +34,37 @@ export function SocialButtons({
     }
   }
 
+  const few = connections.length <= MOST_AT_ONCE + 1;
+  const [first, others] = few
+    ? [connections, []]
+    : [connections.slice(0, MOST_AT_ONCE), connections.slice(MOST_AT_ONCE)];
+  const listed = (some: readonly SocialConnection[]) => (
+    <ul className={styles['networks']}>
+      {some.map((connection) => (
+        <li key={connection}>
+          <Button
+            variant="secondary"
+            disabled={pending}
+            onPointerEnter={identity.preload}
+            onFocus={identity.preload}
+            onClick={() => void leaveFor(connection)}
+          >
+            <NetworkSign network={connection} />
+            {`${texts.with} ${socialConnections[connection]}`}
+          </Button>
+        </li>
+      ))}
+    </ul>
+  );
   return (
     <>
-      <ul className={styles['networks']}>
-        {connections.map((connection) => (
-          <li key={connection}>
-            <Button
-              variant="secondary"
-              disabled={pending}
-              onPointerEnter={identity.preload}
-              onFocus={identity.preload}
-              onClick={() => void leaveFor(connection)}
-            >
-              <NetworkSign network={connection} />
-              {`${texts.with} ${socialConnections[connection]}`}
-            </Button>
-          </li>
-        ))}
-      </ul>
+      {listed(first)}
+      {others.length > 0 && (
+        <details className={styles['others']}>
+          <summary>{texts.otherNetworks}</summary>
+          {listed(others)}
+        </details>
+      )}
       {failure !== undefined && (
         <p role="alert" className={styles['error']}>
           {failure}

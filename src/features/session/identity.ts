@@ -54,8 +54,8 @@ export interface Identity {
 export const socialConnections = {
   facebook: 'Facebook',
   'google-oauth2': 'Gmail',
-  windowslive: 'Hotmail',
-  twitter: 'Twitter',
+  windowslive: 'Outlook',
+  twitter: 'X',
   yahoo: 'Yahoo',
 } as const;
 

@@ -1,4 +1,4 @@
-import { act, cleanup, render, screen } from '@testing-library/react';
+import { act, cleanup, render, screen, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { type ReactNode, StrictMode } from 'react';
 import { BrowserRouter, Link, Route, Routes } from 'react-router-dom';
@@ -85,8 +85,8 @@ describe('social connections', () => {
   test.each([
     ['Facebook', 'facebook'],
     ['Gmail', 'google-oauth2'],
-    ['Hotmail', 'windowslive'],
-    ['Twitter', 'twitter'],
+    ['Outlook', 'windowslive'],
+    ['X', 'twitter'],
     ['Yahoo', 'yahoo'],
   ])('SH-01 %s starts its connection, with the way back', async (network, connection) => {
     openSignIn('/signin', wayBack('/miscreditos?operacionId=100201'));
@@ -255,15 +255,23 @@ describe('e-mail step', () => {
     expect(screen.queryByRole('alert')).toBeNull();
   });
 
-  test('the e-mail comes before the networks', () => {
+  test('MY-10 the e-mail comes before the networks: two at once, the others behind one tap', () => {
     openSignIn();
     const names = screen.getAllByRole('button').map(({ textContent }) => textContent);
-    expect(names.map((name) => name.replace(/^.*Continuar/, 'Continuar'))).toEqual([
+    expect(names).toEqual([
       'Entrar',
       'Continuar con Facebook',
       'Continuar con Gmail',
-      'Continuar con Hotmail',
-      'Continuar con Twitter',
+      'Continuar con Outlook',
+      'Continuar con X',
+      'Continuar con Yahoo',
+    ]);
+    const behind = within(
+      screen.getByText<HTMLElement>('Otras formas de ingresar').closest('details') ?? document.body,
+    );
+    expect(behind.getAllByRole('button', { hidden: true }).map(({ textContent }) => textContent)).toEqual([
+      'Continuar con Outlook',
+      'Continuar con X',
       'Continuar con Yahoo',
     ]);
   });

@@ -5,6 +5,7 @@ export const texts = {
   signIn: 'Ingresá a tu cuenta',
   with: 'Continuar con',
   or: 'O con otra cuenta tuya',
+  otherNetworks: 'Otras formas de ingresar',
   /** C2 */
   corporate: 'O ingresá con tu cuenta corporativa',
   /** C2, SH-05 */
