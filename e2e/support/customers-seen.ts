@@ -75,7 +75,7 @@ function owedLine(dueInDays: number | undefined): readonly RegExp[] {
   return [
     dueInDays < 0
       ? new RegExp(`^Debés \\$\\s[\\d.]+,\\d{2} desde el ${day}$`)
-      : new RegExp(`^Próxima cuota: \\$\\s[\\d.]+,\\d{2}, vence el ${day}$`),
+      : new RegExp(`^Próxima cuota \\$\\s[\\d.]+,\\d{2} vence el ${day}$`),
   ];
 }
 
@@ -89,9 +89,9 @@ function loan(
     to: `/miscreditos/${operacionId}`,
     chip,
     lines: [
+      ...(owesRest ? [/^Debés \$\s[\d.]+,\d{2} desde el \d{2}\/\d{2}\/\d{4}$/] : owedLine(dueInDays)),
       `Crédito ${kind} ${operacionId}`,
       titular,
-      ...(owesRest ? [/^Debés \$\s[\d.]+,\d{2} desde el \d{2}\/\d{2}\/\d{4}$/] : owedLine(dueInDays)),
       `${paid} de ${plazo} cuotas pagas`,
     ],
   };

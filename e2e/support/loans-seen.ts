@@ -20,6 +20,7 @@ interface SummarySeen {
   /** The numbers of the installments under each heading. */
   readonly overdue?: readonly number[];
   readonly upcoming?: readonly number[];
+  /** The newest three (MY-10). */
   readonly paid?: readonly number[];
   readonly arrearsInfo?: true;
 }
@@ -34,6 +35,7 @@ const current = [...actions, 'Precancelar'] as const;
 const plan = 'Quiero un plan de pago';
 const overdueCoupons = 'Ver cupones de cuotas vencidas';
 const allReceipts = 'Ver todos los comprobantes';
+const allPaid = (count: number) => `Ver las ${count} cuotas pagas`;
 const coupons = (...numbers: readonly number[]) => numbers.map((nro) => `Ver cupón de pago de la cuota ${nro}`);
 const upToDate = ['Crédito al día'] as const;
 
@@ -48,7 +50,7 @@ const owed: Facts = [
   ['Desde el', aDay],
   ['De cuotas vencidas', pesosWithCents],
 ];
-const owedInterest: Facts = [['De intereses por mora', pesosWithCents], ...interest];
+const owedInterest: Facts = [['De intereses por mora', pesosWithCents]];
 const rest: Facts = [['De cuotas pagadas en parte', pesosWithCents]];
 /** Of installments that were paid late. */
 const interestLater: Facts = [
@@ -63,22 +65,22 @@ export const summariesSeen: readonly SummarySeen[] = [
     who: 'Marta Quiroga',
     operacionId: '100201',
     state: 'AlDia',
-    facts: [...standing('Al día', 24, 0), ...next],
-    buttons: [...current, ...coupons(10, 11), allReceipts],
+    facts: [...next, ...standing('Al día', 24, 0)],
+    buttons: [...current, ...coupons(10, 11), allReceipts, allPaid(9)],
     upcoming: [10, 11],
-    paid: upTo(9),
+    paid: [9, 8, 7],
   },
   {
     who: 'Raúl Benítez',
     operacionId: '100301',
     state: 'EnMora',
     says: ['Tenés 2 cuotas vencidas y 40 días de mora'],
-    facts: [...standing('En Mora', 36, 2), ...owed, ...owedInterest, ...interestLater, ...next],
-    buttons: [...actions, overdueCoupons, ...coupons(15, 16, 17), plan],
+    facts: [...owed, ...owedInterest, ...next, ...standing('En Mora', 36, 2), ...interest, ...interestLater],
+    buttons: [...actions, overdueCoupons, ...coupons(15, 16, 17), allPaid(14), plan],
     disabled: upToDate,
     overdue: [15, 16],
     upcoming: [17, 18],
-    paid: upTo(14),
+    paid: [14, 13, 12],
     arrearsInfo: true,
   },
   {
@@ -86,10 +88,10 @@ export const summariesSeen: readonly SummarySeen[] = [
     operacionId: '100302',
     title: 'Crédito autoprenda',
     state: 'AlDia, sin comprobantes',
-    facts: [...standing('Al día', 12, 0), ...next],
-    buttons: [...current, ...coupons(6, 7)],
+    facts: [...next, ...standing('Al día', 12, 0)],
+    buttons: [...current, ...coupons(6, 7), allPaid(5)],
     upcoming: [6, 7],
-    paid: upTo(5),
+    paid: [5, 4, 3],
   },
   {
     who: 'Raúl Benítez',
@@ -121,50 +123,59 @@ export const summariesSeen: readonly SummarySeen[] = [
     operacionId: '101401',
     state: 'Judicializado',
     says: ['Tenés 6 cuotas vencidas y 160 días de mora'],
-    facts: [...standing('Judicializado', 36, 6), ...owed, ...owedInterest, ...next],
-    buttons: [...actions, allReceipts, plan],
+    facts: [...owed, ...owedInterest, ...next, ...standing('Judicializado', 36, 6), ...interest],
+    buttons: [...actions, allReceipts, allPaid(10), plan],
     disabled: upToDate,
     overdue: upTo(16, 11),
     upcoming: [17, 18],
-    paid: upTo(10),
+    paid: [10, 9, 8],
     arrearsInfo: true,
   },
   {
     who: 'Ana Suárez',
     operacionId: '101501',
     state: 'EnSiniestro',
-    facts: [...standing('En Siniestro', 24, 0), ...next],
-    buttons: [...current, ...coupons(13, 14), allReceipts],
+    facts: [...next, ...standing('En Siniestro', 24, 0)],
+    buttons: [...current, ...coupons(13, 14), allReceipts, allPaid(12)],
     upcoming: [13, 14],
-    paid: upTo(12),
+    paid: [12, 11, 10],
   },
   {
     who: 'Julio Ramos',
     operacionId: '101601',
     state: 'sin estado',
-    facts: [...standing('', 12, 0).slice(1), ...next],
+    facts: [...next, ...standing('', 12, 0).slice(1)],
     buttons: current,
     upcoming: [4, 5],
-    paid: upTo(3),
+    paid: [3, 2, 1],
   },
   {
     who: 'Olga Medina',
     operacionId: '101201',
     state: 'EnMora, una cuota de cada situación',
     says: ['Tenés 3 cuotas vencidas y 70 días de mora'],
-    facts: [...standing('En Mora', 24, 3), ...owed, ...rest, ...owedInterest, ...interestLater, ...credit, ...next],
-    buttons: [...actions, overdueCoupons, ...coupons(10, 12, 13), plan],
+    facts: [
+      ...owed,
+      ...rest,
+      ...owedInterest,
+      ...next,
+      ...standing('En Mora', 24, 3),
+      ...interest,
+      ...interestLater,
+      ...credit,
+    ],
+    buttons: [...actions, overdueCoupons, ...coupons(10, 12, 13), allPaid(9), plan],
     disabled: upToDate,
     overdue: [10, 11, 12],
     upcoming: [13, 14],
-    paid: upTo(9),
+    paid: [9, 8, 7],
     arrearsInfo: true,
   },
   {
     who: 'Bruno Aguirre',
     operacionId: '101001',
     state: 'AlDia, sin cuotas pagas',
-    facts: [...standing('Al día', 12, 0), ...next],
+    facts: [...next, ...standing('Al día', 12, 0)],
     buttons: [...current, ...coupons(1, 2)],
     upcoming: [1, 2],
   },
@@ -172,10 +183,10 @@ export const summariesSeen: readonly SummarySeen[] = [
     who: 'Carla Núñez',
     operacionId: '101701',
     state: 'AlDia, con intereses de antes',
-    facts: [...standing('Al día', 60, 0), ...interest, ...interestLater, ...next],
-    buttons: [...current, ...coupons(27, 28), allReceipts],
+    facts: [...next, ...standing('Al día', 60, 0), ...interest, ...interestLater],
+    buttons: [...current, ...coupons(27, 28), allReceipts, allPaid(26)],
     upcoming: [27, 28],
-    paid: upTo(26),
+    paid: [26, 25, 24],
     arrearsInfo: true,
   },
 ];

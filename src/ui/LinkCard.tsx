@@ -16,6 +16,8 @@ interface LinkCardProps {
   readonly tooltip?: string | undefined;
   /** The address that the link is followed from, so that one goes back to it as it was left. */
   readonly from?: string | undefined;
+  /** The figure that it is about, at the end of its line where there is room for a line. Read with the title. */
+  readonly amount?: ReactNode;
   /** Another way on than the card's, below its text. */
   readonly action?: ReactNode;
   /** Read with the title. */
@@ -23,8 +25,21 @@ interface LinkCardProps {
 }
 
 /** One of a list, all of it a link to its own screen. */
-export function LinkCard({ to, title, level, status, current, tooltip, from, action, children }: LinkCardProps) {
+export function LinkCard({
+  to,
+  title,
+  level,
+  status,
+  current,
+  tooltip,
+  from,
+  amount,
+  action,
+  children,
+}: LinkCardProps) {
   const aboutId = useId();
+  const amountId = useId();
+  const hasAmount = amount !== undefined && amount !== null && amount !== false;
   const Heading = level === 2 ? 'h2' : 'h3';
   return (
     <article className={classes['card']}>
@@ -33,7 +48,7 @@ export function LinkCard({ to, title, level, status, current, tooltip, from, act
           <Link
             to={to}
             state={from === undefined ? undefined : { from }}
-            aria-describedby={aboutId}
+            aria-describedby={hasAmount ? `${amountId} ${aboutId}` : aboutId}
             aria-current={current ? 'page' : undefined}
             title={tooltip}
             className={classes['link']}
@@ -43,6 +58,11 @@ export function LinkCard({ to, title, level, status, current, tooltip, from, act
         </Heading>
         {status}
       </div>
+      {hasAmount && (
+        <div id={amountId} className={classes['amount']}>
+          {amount}
+        </div>
+      )}
       <div id={aboutId} className={classes['about']}>
         {children}
       </div>
@@ -51,24 +71,28 @@ export function LinkCard({ to, title, level, status, current, tooltip, from, act
   );
 }
 
-/** Such cards, one beside the other where there is room. */
+/** Such cards, one below the other; where there is room each is a line, whose amounts stand one below the other. */
 export function LinkCards({ children }: { readonly children: ReactNode }) {
   return (
-    <ul role="list" className={classes['cards']}>
-      {children}
-    </ul>
+    <div className={classes['list']}>
+      <ul role="list" className={classes['cards']}>
+        {children}
+      </ul>
+    </div>
   );
 }
 
 /** Stands in for such cards, each in their size; one is enough where their number is unknown. */
 export function WaitingCards({ label, count = 1 }: { readonly label: string; readonly count?: number }) {
   return (
-    <div className={classes['cards']}>
-      {Array.from({ length: count }, (_, card) => (
-        <div key={card} className={classes['waiting']}>
-          <Skeleton label={card === 0 ? label : undefined} lines={3} />
-        </div>
-      ))}
+    <div className={classes['list']}>
+      <div className={classes['cards']}>
+        {Array.from({ length: count }, (_, card) => (
+          <div key={card} className={classes['waiting']}>
+            <Skeleton label={card === 0 ? label : undefined} lines={3} />
+          </div>
+        ))}
+      </div>
     </div>
   );
 }

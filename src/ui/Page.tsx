@@ -35,7 +35,7 @@ export function PageTitle({ children }: { readonly children: string }) {
 }
 
 /** A screen within the portal's bars: a title, and what is below it one under the other. */
-export function Page({ title, children, ...frame }: Omit<PageLayoutProps, 'wide'>) {
+export function Page({ title, children, ...frame }: PageLayoutProps) {
   return (
     <PageLayout title={title} {...frame}>
       <PageTitle>{title}</PageTitle>

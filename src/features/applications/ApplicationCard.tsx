@@ -60,6 +60,14 @@ export function ApplicationCard({
           )}
         </div>
       }
+      amount={
+        importeNetoAPercibir !== null &&
+        plazo !== null && (
+          <p>
+            <strong>{wholePesos(importeNetoAPercibir)}</strong> en {counted(plazo, 'cuota', 'cuotas')}
+          </p>
+        )
+      }
       action={
         resumeAt && isUnfinished(situacion) ? (
           <ButtonLink to={resumeAt(id)} variant="secondary">
@@ -68,11 +76,6 @@ export function ApplicationCard({
         ) : undefined
       }
     >
-      {importeNetoAPercibir !== null && plazo !== null && (
-        <p
-          className={classes['amount']}
-        >{`${wholePesos(importeNetoAPercibir)} en ${counted(plazo, 'cuota', 'cuotas')}`}</p>
-      )}
       {vehicle !== '' && <p>{vehicle}</p>}
       <p>
         Emisión: <time dateTime={solicitud.fechaAltaPedido}>{timeAgo(solicitud.fechaAltaPedido)}</time>

@@ -1,3 +1,4 @@
+import type { ReactNode } from 'react';
 import { creditAddress } from '../../portal/addresses.ts';
 import { counted, formatDay, pesos } from '../../portal/format.ts';
 import { capitalised } from '../../portal/names.ts';
@@ -43,16 +44,17 @@ function CreditCard({ credito, level }: CreditCardProps) {
       title={vehiculo === null ? name : `${vehiculo} · ${dominio}`}
       level={level}
       status={<EstadoChip estado={estadoCredito} />}
+      amount={owed(credito)}
     >
       <p>{vehiculo === null ? `${dominio} · ${counted(plazo, 'cuota', 'cuotas')}` : name}</p>
       <p>{capitalised(titular)}</p>
-      <Owed credito={credito} />
       {cuotasPagas !== null && <PaidShare paid={cuotasPagas} of={plazo} />}
     </LinkCard>
   );
 }
 
-function Owed({ credito: { deuda, proximaCuota, fechaVencimiento } }: Pick<CreditCardProps, 'credito'>) {
+/** What is owed, else what falls due next, else when something does. */
+function owed({ deuda, proximaCuota, fechaVencimiento }: CreditoItem): ReactNode {
   if (deuda !== null) {
     return (
       <p>
@@ -63,8 +65,7 @@ function Owed({ credito: { deuda, proximaCuota, fechaVencimiento } }: Pick<Credi
   if (proximaCuota !== null) {
     return (
       <p>
-        Próxima cuota: <strong>{pesos(proximaCuota.importe)}</strong>, vence el{' '}
-        {formatDay(proximaCuota.fechaVencimiento)}
+        Próxima cuota <strong>{pesos(proximaCuota.importe)}</strong> vence el {formatDay(proximaCuota.fechaVencimiento)}
       </p>
     );
   }

@@ -369,13 +369,23 @@ describe('Resumen', () => {
     await screen.findByRole('region', { name: 'Cuotas vencidas' });
     expect(numbersIn('Cuotas vencidas')).toEqual(['3', '4']);
     expect(numbersIn('Próximos vencimientos')).toEqual(['5', '6']);
-    expect(numbersIn('Cuotas pagas')).toEqual(['1', '2']);
+    expect(numbersIn('Cuotas pagas')).toEqual(['2', '1']);
   });
 
-  test('CR-04 sixty installments are all there', async () => {
+  test('CR-04 MY-10 of sixty paid installments the newest three are there, and the others when they are asked for', async () => {
     await open({ cuotas: sixty });
-    await screen.findByRole('region', { name: 'Cuotas pagas' });
+    const all = await screen.findByRole('button', { name: 'Ver las 60 cuotas pagas' });
+    expect(numbersIn('Cuotas pagas')).toEqual(['60', '59', '58']);
+    await userEvent.click(all);
     expect(numbersIn('Cuotas pagas')).toHaveLength(60);
+    expect(document.activeElement?.textContent).toMatch(/^Cuota 57/);
+    expect(screen.queryByRole('button', { name: 'Ver las 60 cuotas pagas' })).toBeNull();
+  });
+
+  test('MY-10 one installment more than three is not worth a tap', async () => {
+    await open({ cuotas: [1, 2, 3, 4].map((nro) => cuota(nro, 'Pagada')) });
+    await screen.findByRole('region', { name: 'Cuotas pagas' });
+    expect(numbersIn('Cuotas pagas')).toEqual(['4', '3', '2', '1']);
   });
 
   test('CR-04 without its installments the rest is shown, and they can be tried again', async () => {

@@ -47,7 +47,7 @@ export function CreditPage({ operacionId, queries, openDocument, requests, repor
   const [query, setQuery] = useSearchParams();
   const vista = query.get('vista') === 'detalle' ? 'detalle' : 'resumen';
   return (
-    <Page title={useTitle({ operacionId, queries })} back={{ to: addresses.credits, label: 'Créditos' }}>
+    <Page title={useTitle({ operacionId, queries })} back={{ to: addresses.credits, label: 'Créditos' }} wide>
       <DownloadStatus downloads={downloads} />
       <Tabs
         label="Crédito"

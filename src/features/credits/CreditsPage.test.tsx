@@ -61,7 +61,7 @@ describe('/miscreditos', () => {
     const owing = (await cardOf('100301')).getByText(/^Debés/);
     expect(textOf(owing)).toBe('Debés $ 1.109.473,28 desde el 17/10/2026');
     const card = await cardOf('100201');
-    expect(textOf(card.getByText(/^Próxima cuota/))).toBe('Próxima cuota: $ 152.340,18, vence el 11/12/2026');
+    expect(textOf(card.getByText(/^Próxima cuota/))).toBe('Próxima cuota $ 152.340,18 vence el 11/12/2026');
     expect(card.getByText('9 de 24 cuotas pagas')).toBeTruthy();
   });
 

@@ -7,6 +7,7 @@ import { Answer } from '../../ui/Answer.tsx';
 import { HelpButton } from '../../ui/HelpButton.tsx';
 import { WaitingCards } from '../../ui/LinkCard.tsx';
 import { Page } from '../../ui/Page.tsx';
+import tiles from '../../ui/tiles.module.css';
 import { OwedNow } from './OwedNow.tsx';
 import { CreditCards } from './CreditCards.tsx';
 import { addresses, reportPaymentAddress } from '../../portal/addresses.ts';
@@ -22,12 +23,18 @@ export function CreditsPage({ queries, whenNone }: CreditsPageProps) {
   const query = useQuery(queries.creditos);
   return (
     <Page title="Créditos">
-      <ActionTile to={reportPaymentAddress()} icon="payment">
-        Informar un pago
-      </ActionTile>
-      <ActionTile to={addresses.paymentReports} icon="reports">
-        Mis pagos informados
-      </ActionTile>
+      <ul role="list" className={tiles['tiles']}>
+        <li>
+          <ActionTile to={reportPaymentAddress()} icon="payment">
+            Informar un pago
+          </ActionTile>
+        </li>
+        <li>
+          <ActionTile to={addresses.paymentReports} icon="reports">
+            Mis pagos informados
+          </ActionTile>
+        </li>
+      </ul>
       <Answer query={query} failureOf={failureOf} waiting={<WaitingCards label="Buscando tus créditos…" />}>
         {(creditos) => (
           <>

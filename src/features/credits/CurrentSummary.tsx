@@ -1,4 +1,5 @@
 import { INSTALLMENT } from '../../../flows/report-payment/concepts.ts';
+import { Fragment } from 'react';
 import type { UseQueryResult } from '@tanstack/react-query';
 import { failureOf } from '../../api/messages.ts';
 import { Answer } from '../../ui/Answer.tsx';
@@ -9,6 +10,7 @@ import { counted, formatDay, pesos } from '../../portal/format.ts';
 import { arrearsText } from '../../portal/arrears-text.ts';
 import { Actions } from './Actions.tsx';
 import { ArrearsInfo } from './ArrearsInfo.tsx';
+import { Amount, Columns } from './Columns.tsx';
 import { EstadoChip } from './EstadoChip.tsx';
 import { interestLater } from './owed.ts';
 import { PaidShare } from './PaidShare.tsx';
@@ -43,55 +45,67 @@ export function CurrentSummary({ detalle, cuotas, downloads, requests }: Current
           </p>
         </Banner>
       )}
-      <FactCard title="Estado del crédito">
-        <Facts
-          facts={[
-            ['Estado', estadoCredito === '' ? null : <EstadoChip key="estado" estado={estadoCredito} />],
-            ['Plazo', counted(credito.plazo, 'cuota', 'cuotas')],
-            ['Cuotas en mora', String(cuotasEnMora)],
-            ['Debés hoy', deuda && <strong key="deuda">{pesos(deuda.total)}</strong>],
-            ['Desde el', deuda && formatDay(deuda.desde)],
-            ['De cuotas vencidas', deuda && pesos(deuda.cuotas)],
-            ['De cuotas pagadas en parte', deuda && deuda.restos > 0 ? pesos(deuda.restos) : null],
-            ['De intereses por mora', deuda && pesos(deuda.intereses)],
-            ['Intereses por mora', interesesPorMora > 0 ? pesos(interesesPorMora) : null],
-            ['De cuotas que ya pagaste', later > 0 ? `${pesos(later)}, ${WHEN_ALL_ARE_PAID}` : null],
-            ['Saldo a favor', saldoAFavor > 0 ? pesos(saldoAFavor) : null],
-            [
-              'Próxima cuota',
-              proximaCuota && `${pesos(proximaCuota.importe)}, vence el ${formatDay(proximaCuota.fechaVencimiento)}`,
-            ],
-          ]}
-        />
-        {cuotasPagas !== null && <PaidShare paid={cuotasPagas} of={credito.plazo} />}
-      </FactCard>
-      <Actions credito={credito} downloads={downloads}>
-        <DownloadButton
-          disabled={cuotasEnMora > 0}
-          downloads={downloads}
-          id="credito-al-dia"
-          ask={(api) => api.getCreditoAlDia(operacionId)}
-        >
-          Crédito al día
-        </DownloadButton>
-        {cuotasEnMora === 0 && requests?.payoff}
-      </Actions>
-      {detalle.cuentaDePago && (
-        <HowToPay operacionId={operacionId} concepto={INSTALLMENT} cuenta={detalle.cuentaDePago} />
-      )}
-      <Answer query={cuotas} failureOf={failureOf} waiting={<WaitingCuotas />}>
-        {(all) => <InstallmentGroups operacionId={operacionId} cuotas={all} downloads={downloads} />}
-      </Answer>
-      {!cuotas.isPending && (cuotasEnMora > 0 || interesesPorMora > 0) && (
-        <ArrearsInfo>
-          {cuotasEnMora > 0 && (
-            <>
-              <p>{estadoCredito === 'Judicializado' ? arrearsText.inCourt : arrearsText.late}</p>
-              {requests?.plan}
-            </>
-          )}
-        </ArrearsInfo>
-      )}
+      <Columns
+        summary={
+          <>
+            <FactCard title="Estado del crédito">
+              <Facts
+                facts={[
+                  ['Debés hoy', deuda && <Amount key="deuda" of={deuda.total} />],
+                  ['Desde el', deuda && formatDay(deuda.desde)],
+                  ['De cuotas vencidas', deuda && pesos(deuda.cuotas)],
+                  ['De cuotas pagadas en parte', deuda && deuda.restos > 0 ? pesos(deuda.restos) : null],
+                  ['De intereses por mora', deuda && pesos(deuda.intereses)],
+                  [
+                    'Próxima cuota',
+                    proximaCuota && (
+                      <Fragment key="proxima">
+                        {deuda ? pesos(proximaCuota.importe) : <Amount of={proximaCuota.importe} />}, vence el{' '}
+                        {formatDay(proximaCuota.fechaVencimiento)}
+                      </Fragment>
+                    ),
+                  ],
+                  ['Estado', estadoCredito === '' ? null : <EstadoChip key="estado" estado={estadoCredito} />],
+                  ['Plazo', counted(credito.plazo, 'cuota', 'cuotas')],
+                  ['Cuotas en mora', String(cuotasEnMora)],
+                  ['Intereses por mora', interesesPorMora > 0 ? pesos(interesesPorMora) : null],
+                  ['De cuotas que ya pagaste', later > 0 ? `${pesos(later)}, ${WHEN_ALL_ARE_PAID}` : null],
+                  ['Saldo a favor', saldoAFavor > 0 ? pesos(saldoAFavor) : null],
+                ]}
+              />
+              {cuotasPagas !== null && <PaidShare paid={cuotasPagas} of={credito.plazo} />}
+            </FactCard>
+            <Actions credito={credito} downloads={downloads}>
+              <DownloadButton
+                disabled={cuotasEnMora > 0}
+                downloads={downloads}
+                id="credito-al-dia"
+                ask={(api) => api.getCreditoAlDia(operacionId)}
+              >
+                Crédito al día
+              </DownloadButton>
+              {cuotasEnMora === 0 && requests?.payoff}
+            </Actions>
+          </>
+        }
+      >
+        {detalle.cuentaDePago && (
+          <HowToPay operacionId={operacionId} concepto={INSTALLMENT} cuenta={detalle.cuentaDePago} />
+        )}
+        <Answer query={cuotas} failureOf={failureOf} waiting={<WaitingCuotas />}>
+          {(all) => <InstallmentGroups operacionId={operacionId} cuotas={all} downloads={downloads} />}
+        </Answer>
+        {!cuotas.isPending && (cuotasEnMora > 0 || interesesPorMora > 0) && (
+          <ArrearsInfo>
+            {cuotasEnMora > 0 && (
+              <>
+                <p>{estadoCredito === 'Judicializado' ? arrearsText.inCourt : arrearsText.late}</p>
+                {requests?.plan}
+              </>
+            )}
+          </ArrearsInfo>
+        )}
+      </Columns>
     </>
   );
 }

@@ -11,6 +11,9 @@ function sayWithoutCoupon(cuotas: readonly Cuota[]): string {
     : `Las cuotas ${numbers} no tienen cupón: pagalas por transferencia.`;
 }
 
+/** How many paid ones are shown before all are asked for. */
+const MOST_PAID = 3;
+
 interface InstallmentGroupsProps {
   readonly operacionId: string;
   readonly cuotas: readonly Cuota[];
@@ -49,6 +52,7 @@ export function InstallmentGroups({ operacionId, cuotas, downloads }: Installmen
         {...common}
         title="Cuotas pagas"
         cuotas={paid}
+        folded={{ most: MOST_PAID, label: `Ver las ${paid.length} cuotas pagas` }}
         action={
           allReceipts && (
             <DownloadButton

@@ -3,6 +3,7 @@ import { DownloadButton } from '../../ui/DownloadButton.tsx';
 import { pesos } from '../../portal/format.ts';
 import { HowToPay } from './HowToPay.tsx';
 import { Actions } from './Actions.tsx';
+import { Columns } from './Columns.tsx';
 import type { CreditoDetalle, DocumentDownloads } from './types.ts';
 
 interface PendingBalanceProps {
@@ -18,20 +19,25 @@ export function PendingBalance({ detalle: { credito, saldoAdeudado, cuentaDePago
       <Banner tone="danger">
         <p>Tenés un saldo pendiente de {pesos(saldoAdeudado)}</p>
       </Banner>
-      <Actions credito={credito} downloads={downloads}>
-        <DownloadButton
-          disabled
-          downloads={downloads}
-          id="nota-de-cancelacion"
-          ask={(api) => api.getNotaCancelacion(operacionId)}
-        >
-          Nota de cancelación
-        </DownloadButton>
-        <DownloadButton downloads={downloads} id="cupon-de-saldo" ask={(api) => api.getCuponSaldo(operacionId)}>
-          Ver cupón de pago
-        </DownloadButton>
-      </Actions>
-      {cuentaDePago && <HowToPay operacionId={operacionId} cuenta={cuentaDePago} />}
+      <Columns
+        summary={
+          <Actions credito={credito} downloads={downloads}>
+            <DownloadButton
+              disabled
+              downloads={downloads}
+              id="nota-de-cancelacion"
+              ask={(api) => api.getNotaCancelacion(operacionId)}
+            >
+              Nota de cancelación
+            </DownloadButton>
+            <DownloadButton downloads={downloads} id="cupon-de-saldo" ask={(api) => api.getCuponSaldo(operacionId)}>
+              Ver cupón de pago
+            </DownloadButton>
+          </Actions>
+        }
+      >
+        {cuentaDePago && <HowToPay operacionId={operacionId} cuenta={cuentaDePago} />}
+      </Columns>
     </>
   );
 }

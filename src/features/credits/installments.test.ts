@@ -20,7 +20,7 @@ test.each([
   expect(kindOf({ situacion })).toBe(kind);
 });
 
-test('CR-04 three lists, each by nroCuota, the next two of those to come', () => {
+test('CR-04 MY-10 three lists by nroCuota: the next two of those to come, and of those that are paid the newest first', () => {
   const cuotas = [
     cuota(6, 'No_Vencida'),
     cuota(3, 'Vencida'),
@@ -34,10 +34,10 @@ test('CR-04 three lists, each by nroCuota, the next two of those to come', () =>
   expect({ overdue: numbers(overdue), upcoming: numbers(upcoming), paid: numbers(paid) }).toEqual({
     overdue: [3, 4],
     upcoming: [5, 6],
-    paid: [1, 2],
+    paid: [2, 1],
   });
 });
 
 test('CR-04 the tenth installment comes after the ninth', () => {
-  expect(numbers(installmentsOf([cuota(10, 'Pagada'), cuota(9, 'Pagada')]).paid)).toEqual([9, 10]);
+  expect(numbers(installmentsOf([cuota(10, 'Vencida'), cuota(9, 'Vencida')]).overdue)).toEqual([9, 10]);
 });

@@ -27,6 +27,7 @@ interface Installments {
   readonly overdue: readonly Cuota[];
   /** The next ones, two at most. */
   readonly upcoming: readonly Cuota[];
+  /** The newest first. */
   readonly paid: readonly Cuota[];
 }
 
@@ -34,11 +35,16 @@ interface Installments {
 export const sorted = (cuotas: readonly Cuota[]): readonly Cuota[] =>
   cuotas.toSorted((a, b) => a.nroCuota - b.nroCuota);
 
-/** The lists of RESUMEN, each in ascending order of nroCuota (CR-04). */
+/** The lists of RESUMEN in ascending order of nroCuota (CR-04), but for what is paid: the newest first (record 43). */
 export function installmentsOf(cuotas: readonly Cuota[]): Installments {
   const inOrder = sorted(cuotas);
   const of = (...wanted: readonly InstallmentKind[]) => inOrder.filter((cuota) => wanted.includes(kindOf(cuota)));
-  return { overdue: of('overdue'), upcoming: of('upcoming').slice(0, MOST_UPCOMING), paid: of('onTime', 'late') };
+  return {
+    overdue: of('overdue'),
+    upcoming: of('upcoming').slice(0, MOST_UPCOMING),
+    paid: of('onTime', 'late').toReversed(),
+  };
 }
 
-export const idsOf = (cuotas: readonly Cuota[]): readonly number[] => cuotas.map(({ id }) => id);
+/** In the order that a document has them: ascending. */
+export const idsOf = (cuotas: readonly Cuota[]): readonly number[] => sorted(cuotas).map(({ id }) => id);

@@ -48,8 +48,12 @@ export function InsuranceRequestsPage({ queries }: { readonly queries: Pick<Quer
                           {stateOf(contacto.estado)}
                         </StatusChip>
                       }
+                      amount={
+                        <p>
+                          <strong>{premium(contacto.importe)}</strong>
+                        </p>
+                      }
                     >
-                      <p className={classes['price']}>{premium(contacto.importe)}</p>
                       <p>
                         {contacto.compania} · {contacto.plan}
                       </p>

@@ -15,16 +15,18 @@ interface CustomerLayoutProps {
 
 /** The layout of a customer's screens (C2, SH-22): the navigation, at the side on desktop, at the bottom on mobile. */
 export function CustomerLayout({ items, onMenuClick, children }: CustomerLayoutProps) {
-  const navigation = (
-    <nav aria-label="Principal" className={classes['navigation']}>
-      <div className={classes['brand']}>
-        <Logo />
-      </div>
-      <MenuLinks items={items} onMenuClick={onMenuClick} className={classes['link']} />
-    </nav>
+  const bars = (
+    <>
+      <header className={classes['brand']}>
+        <Logo named />
+      </header>
+      <nav aria-label="Principal" className={classes['navigation']}>
+        <MenuLinks items={items} onMenuClick={onMenuClick} className={classes['link']} />
+      </nav>
+    </>
   );
   return (
-    <Content bars={navigation} className={classes['content']}>
+    <Content bars={bars} className={classes['content']}>
       {children}
     </Content>
   );

@@ -266,9 +266,7 @@ describe('e-mail step', () => {
       'Continuar con X',
       'Continuar con Yahoo',
     ]);
-    const behind = within(
-      screen.getByText<HTMLElement>('Otras formas de ingresar').closest('details') ?? document.body,
-    );
+    const behind = within(screen.getByText('Otras formas de ingresar').closest('details') ?? document.body);
     expect(behind.getAllByRole('button', { hidden: true }).map(({ textContent }) => textContent)).toEqual([
       'Continuar con Outlook',
       'Continuar con X',
