@@ -8,7 +8,7 @@ interface ModalDialogProps {
   readonly placement: 'center' | 'narrow' | 'wide' | 'drawer';
   /** A closed one that stays rendered keeps what is in it, and fades out where its transition is 'slow'. Open by default. */
   readonly open?: boolean;
-  /** Its fade: 'slow' takes 500 ms both ways, 'quick' opens in 200 ms. */
+  /** Its fade: 'slow' takes 500 ms both ways, 'quick' opens in --motion. */
   readonly transition?: 'quick' | 'slow';
   /** Called for Escape and for a tap beside it. Without it the dialog stays until its owner takes it away. */
   readonly onDismiss?: () => void;

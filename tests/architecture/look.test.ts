@@ -57,6 +57,17 @@ describe('MY-10 one look', () => {
     expect(unknown).toEqual([]);
   });
 
+  test('what comes from somewhere moves for 150 to 200 ms, and not at all where the system asks for rest', () => {
+    const [, motion = ''] = /--motion: (\d+)ms;/.exec(read(TOKENS)) ?? [];
+    expect(Number(motion)).toBeGreaterThanOrEqual(150);
+    expect(Number(motion)).toBeLessThanOrEqual(200);
+    expect(read(TOKENS)).toMatch(/@media \(prefers-reduced-motion: reduce\) \{\s+:root \{\s+--motion: 0s;/);
+    // Anything else that moves goes on for as long as something is waited for, or fades, and has its own rule for rest.
+    const others = sheets.filter((path) => /(?:animation|transition)[^;]*?[\d.]+m?s/.test(withoutComments(read(path))));
+    const restless = others.filter((path) => !/prefers-reduced-motion|animation: \w+ 0\.1s/.test(read(path)));
+    expect(restless).toEqual([]);
+  });
+
   test('letters have the four weights with a meaning and no other: 700, 600, 500, 400', () => {
     expect(['strong', 'action', 'label', 'text'].map((name) => valueOf(`weight-${name}`)?.light)).toEqual([
       '700',
