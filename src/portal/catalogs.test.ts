@@ -61,7 +61,7 @@ test('S7.5 the city of Buenos Aires, and a province that is not said, have one l
   const { localidades } = catalogs();
   for (const place of [{ provincia: 1 }, { provincia: 0 }, {}]) {
     await expect(localidades(place).queryFn(context)).resolves.toEqual([
-      { value: 'CAPITAL FEDERAL', label: 'CAPITAL FEDERAL' },
+      { value: 'CAPITAL FEDERAL', label: 'Capital Federal' },
     ]);
   }
   expect(api.listLocalidades).not.toHaveBeenCalled();

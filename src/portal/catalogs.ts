@@ -4,6 +4,7 @@ import type { Api } from '../api/api.ts';
 import type { RemoteLog } from '../platform/remote-log.ts';
 import { cachedRequests } from '../ui/cached-requests.ts';
 import { otherNamesOf } from './maker-names.ts';
+import { localityName } from './place-name.ts';
 
 type Options = readonly CatalogOption[];
 type Common = 'listMarcas' | 'listLocalidades' | 'listCodigosPostales';
@@ -45,7 +46,8 @@ export function commonCatalogs(load: LoadApi) {
         queryKey: ['localidades', provincia],
         queryFn: async ({ signal }) => {
           const only = onlyLocalityOf(provincia);
-          return asOptions(only === undefined ? await (await load()).listLocalidades(provincia, signal) : [only]);
+          const names = only === undefined ? await (await load()).listLocalidades(provincia, signal) : [only];
+          return names.map((name) => ({ value: name, label: localityName(name) }));
         },
       }),
     codigosPostales: ({ provincia = 0, localidad }: Place) =>

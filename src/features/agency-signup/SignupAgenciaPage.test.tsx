@@ -108,7 +108,7 @@ describe('the whole sign-up', () => {
   test('ON-01 from the CUIT to the announced mail: with the lists of the province, sent once', async () => {
     openAt('/agencias/signup');
     await answerProvince('Buenos Aires');
-    await press('TANDIL');
+    await press('Tandil');
     await question(steps.codigoPostal.question);
     await answerRest();
     // EN-02: as it was chosen and named, and of the CUIT its last digits
@@ -120,7 +120,7 @@ describe('the whole sign-up', () => {
       '¿Cómo se llama la agencia?': 'Autos del Sur',
       '¿Quién es el titular de la agencia?': 'Nadia Funes',
       '¿En qué provincia está la agencia?': 'Buenos Aires',
-      '¿En qué localidad está la agencia?': 'TANDIL',
+      '¿En qué localidad está la agencia?': 'Tandil',
       '¿Cuál es el código postal?': '7000',
       'Ingresá la dirección de la agencia': 'Ruta 226',
       '¿Qué tipo de agencia es?': 'Fiat',

@@ -345,7 +345,7 @@ test('AP-06 a co-signer who is married brings a spouse; places come from the cat
   await user.selectOptions(await field('Antigüedad laboral'), 'Más de 11 meses');
   await enter(user, 'Ingreso mensual', '1100000');
   await user.selectOptions(await field('Provincia'), 'Córdoba');
-  await screen.findByRole('option', { name: 'CORDOBA' });
+  await screen.findByRole('option', { name: 'Alta Gracia' });
   await user.selectOptions(await field('Localidad'), 'CORDOBA');
   // one that is alone is chosen by itself
   await waitFor(async () => {
@@ -399,7 +399,7 @@ test('AP-06 a co-signer who is married brings a spouse; places come from the cat
 test('AP-06 another province clears the locality and the postal code', async () => {
   const { user } = open({ tipo: 'Codeudor' });
   await user.selectOptions(await field('Provincia'), 'Córdoba');
-  await screen.findByRole('option', { name: 'CORDOBA' });
+  await screen.findByRole('option', { name: 'Alta Gracia' });
   await user.selectOptions(await field('Localidad'), 'CORDOBA');
   await waitFor(async () => {
     expect((await field('Código postal')).value).toBe('5000');

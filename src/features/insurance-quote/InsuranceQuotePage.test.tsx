@@ -159,7 +159,7 @@ describe('asking for a quote', () => {
       ['Elegí el año del vehículo', '2024'],
       ['Modelo del vehículo', 'Modelo A 1.4'],
       ['¿En qué provincia vive?', 'Buenos Aires'],
-      ['¿En qué localidad?', 'TANDIL'],
+      ['¿En qué localidad?', 'Tandil'],
       ['Indicá su código postal', '7000'],
       ['¿Qué uso le dará al vehículo?', 'Particular'],
       ['¿El vehículo tiene GNC?', 'No, no tiene GNC'],

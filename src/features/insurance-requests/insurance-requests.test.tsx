@@ -159,7 +159,7 @@ test('SL-04 one of them has all that is known of it', async () => {
     Vehículo: 'Suzuki Swift 1.2 GL 2021',
     Uso: 'Particular',
     GNC: 'No',
-    Localidad: 'Mar Del Plata, Buenos Aires',
+    Localidad: 'Mar del Plata, Buenos Aires',
     'Código postal': '7600',
     'Forma de pago': 'Cupón de pago',
   });

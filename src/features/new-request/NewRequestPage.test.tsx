@@ -141,7 +141,7 @@ async function askForTheLoan() {
   await question(steps.antiguedadLaboral.question);
   await press('Más de 11 meses');
   await press('Buenos Aires');
-  await press('LA PLATA');
+  await press('La Plata');
   await press('1900');
   await press('Fiat');
   await press(String(THIS_YEAR));
