@@ -24,15 +24,16 @@ export async function untilOnline(signal?: AbortSignal): Promise<void> {
 /**
  * Runs what may be done twice, and again as soon as the browser is on line where it failed without a connection.
  *
- * @throws what `run` throws on line
+ * @param signal of who waits for it: nothing is done any more once it is ended
+ * @throws what `run` throws on line; the signal's reason
  */
-export async function withConnection<T>(run: () => Promise<T>): Promise<T> {
+export async function withConnection<T>(run: () => Promise<T>, signal?: AbortSignal): Promise<T> {
   for (;;) {
     try {
       return await run();
     } catch (error) {
       if (!isOffline()) throw error;
-      await untilOnline();
+      await untilOnline(signal);
     }
   }
 }

@@ -42,7 +42,7 @@ export function CodeStep({ request, onRequest, returnTo, onBack }: CodeStepProps
     setError(null);
     setSentAgain(false);
     try {
-      await during(withConnection(work));
+      await during((signal) => withConnection(work, signal));
     } catch (thrown) {
       const until = sendsAgainAt(thrown);
       if (until > resendAt) onRequest({ ...request, resendAt: until });

@@ -51,7 +51,7 @@ export function EmailStep({ request, known, focused, onRequest }: EmailStepProps
     }
     setError(null);
     try {
-      await during(withConnection(() => identity.sendCode(address.output)));
+      await during((signal) => withConnection(() => identity.sendCode(address.output), signal));
       onRequest(requested(address.output));
     } catch (thrown) {
       setError(whyNotSent(thrown));

@@ -132,7 +132,7 @@ function PasswordForm({ api, token, onLink }: PasswordFormProps) {
       return;
     }
     try {
-      await during(api().then(({ confirmPassword }) => confirmPassword(token, password)));
+      await during(() => api().then(({ confirmPassword }) => confirmPassword(token, password)));
       onLink('used');
     } catch (error) {
       const link = linkAfter(error);

@@ -56,7 +56,7 @@ function OldLogin({ api }: OldLoginPageProps) {
       return;
     }
     try {
-      await during(enter());
+      await during(() => enter());
     } catch (error) {
       setRefused(messageFor(error));
     }

@@ -37,7 +37,7 @@ export function RecoverPassword({ api }: { readonly api: () => Promise<Api> }) {
     }
     setError(null);
     try {
-      await during(api().then(({ requestPasswordRecovery }) => requestPasswordRecovery(address.output)));
+      await during(() => api().then(({ requestPasswordRecovery }) => requestPasswordRecovery(address.output)));
       setSentTo(address.output);
     } catch (thrown) {
       setError(messageFor(thrown));

@@ -28,7 +28,7 @@ export function SocialButtons({
   async function leaveFor(connection: SocialConnection): Promise<void> {
     setFailure(undefined);
     try {
-      await during(identity.authorize(connection, returnTo));
+      await during(() => identity.authorize(connection, returnTo));
     } catch {
       setFailure(isOffline() ? noConnectionMessage : genericMessage);
     }

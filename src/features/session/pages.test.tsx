@@ -214,6 +214,23 @@ describe('e-mail step', () => {
     line.mockRestore();
   });
 
+  test('EN-16 SH-03 a code that waits for the line is not asked for any more once the screen is left', async () => {
+    const user = userEvent.setup();
+    openSignIn();
+    identity.sendCode.mockRejectedValueOnce(new SignInError('codeNotSent'));
+    await user.type(emailField(), 'ana@ejemplo.example');
+    const line = vi.spyOn(navigator, 'onLine', 'get').mockReturnValue(false);
+    await user.click(button('Entrar'));
+    cleanup();
+    line.mockReturnValue(true);
+    await act(async () => {
+      window.dispatchEvent(new Event('online'));
+      await Promise.resolve();
+    });
+    expect(identity.sendCode.mock.calls).toEqual([['ana@ejemplo.example']]);
+    line.mockRestore();
+  });
+
   test('SH-04 over the limit of codes it says for how long, and a code that was sent before can still be typed', async () => {
     const user = userEvent.setup();
     openSignIn();
