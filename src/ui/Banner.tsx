@@ -1,3 +1,4 @@
+import Info from 'lucide-react/icons/info';
 import TriangleAlert from 'lucide-react/icons/triangle-alert';
 import type { ReactNode } from 'react';
 import classes from './Banner.module.css';
@@ -5,19 +6,21 @@ import { Icon } from './Icon.tsx';
 import { Link } from './Link.tsx';
 
 interface BannerProps {
-  readonly tone: 'warning' | 'danger';
+  readonly tone: 'neutral' | 'warning' | 'danger';
+  /** 'alert' where it appears because of what the user did, 'status' where it is there to be known. */
+  readonly role?: 'alert' | 'status';
   /** Where it leads; without it the banner only informs. */
   readonly to?: string;
   readonly children: ReactNode;
 }
 
-/** Tells what should not be overlooked, and leads there. */
-export function Banner({ tone, to, children }: BannerProps) {
-  const sign = <Icon of={TriangleAlert} />;
+/** Tells what should not be overlooked, and leads there: the one look of a message on a screen. */
+export function Banner({ tone, role, to, children }: BannerProps) {
+  const sign = <Icon of={tone === 'neutral' ? Info : TriangleAlert} />;
   const className = classes['banner'];
   if (to === undefined) {
     return (
-      <div className={className} data-tone={tone}>
+      <div role={role} className={className} data-tone={tone}>
         {sign}
         <div className={classes['text']}>{children}</div>
       </div>

@@ -1,3 +1,4 @@
+import { Banner } from './Banner.tsx';
 import { Button } from './Button.tsx';
 import classes from './LoadFailed.module.css';
 
@@ -11,9 +12,9 @@ interface LoadFailedProps {
 export function LoadFailed({ message, onRetry }: LoadFailedProps) {
   return (
     <div className={classes['failed']}>
-      <p role="alert" className={classes['message']}>
+      <Banner tone="danger" role="alert">
         {message}
-      </p>
+      </Banner>
       {onRetry && (
         <Button variant="secondary" onClick={onRetry}>
           Reintentar

@@ -158,7 +158,8 @@ export function Components() {
             ))}
           </State>
         ))}
-        <State name="Banner: warning, danger, leading on">
+        <State name="Banner: neutral, warning, danger, leading on">
+          <Banner tone="neutral">Tu sesión terminó.</Banner>
           <Banner tone="warning">Falta un dato.</Banner>
           <Banner tone="danger">Tenés 2 cuotas vencidas y 40 días de mora.</Banner>
           <Banner tone="danger" to="/">

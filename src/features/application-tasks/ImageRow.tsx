@@ -1,3 +1,4 @@
+import { Banner } from '../../ui/Banner.tsx';
 import { useNetwork } from '@mantine/hooks';
 import { useQuery } from '@tanstack/react-query';
 import { type ReactNode, useEffect, useEffectEvent } from 'react';
@@ -82,9 +83,9 @@ function Progress({ name, upload, onRetry }: ProgressProps) {
     case 'idle':
       return (
         upload.message !== undefined && (
-          <p role="alert" className={classes['problem']}>
+          <Banner tone="danger" role="alert">
             {upload.message}
-          </p>
+          </Banner>
         )
       );
     case 'checking':
@@ -104,9 +105,9 @@ function Progress({ name, upload, onRetry }: ProgressProps) {
     case 'failed':
       return (
         <>
-          <p role="alert" className={classes['problem']}>
+          <Banner tone="danger" role="alert">
             {upload.detail || text.notUploaded}
-          </p>
+          </Banner>
           <Button variant="secondary" aria-label={`${text.again}: ${name}`} onClick={onRetry}>
             {text.again}
           </Button>

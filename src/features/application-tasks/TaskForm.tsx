@@ -7,7 +7,7 @@ import { messageFor } from '../../api/messages.ts';
 import type { Queries } from '../../api/queries.ts';
 import type { commonCatalogs } from '../../portal/catalogs.ts';
 import { Button } from '../../ui/Button.tsx';
-import { Alert } from '../../wizard/layout/Alert.tsx';
+import { Banner } from '../../ui/Banner.tsx';
 import type { Uploads } from '../../wizard/session/files.ts';
 import type { KeptImage, TaskDraft } from './task-draft.ts';
 import classes from './tasks.module.css';
@@ -64,8 +64,16 @@ export function TaskFormFrame({ snapshot, draft, instead, element, isWrong, onSu
       <fieldset disabled={sending} className={classes['fields']}>
         {children}
       </fieldset>
-      {failed && <Alert>{isWrong ? text.invalid : messageFor(error)}</Alert>}
-      {snapshot.matches('refused') && <Alert>{says}</Alert>}
+      {failed && (
+        <Banner tone="danger" role="alert">
+          {isWrong ? text.invalid : messageFor(error)}
+        </Banner>
+      )}
+      {snapshot.matches('refused') && (
+        <Banner tone="danger" role="alert">
+          {says}
+        </Banner>
+      )}
       {instead || (
         <div className={classes['send']}>
           <Button type="submit" aria-disabled={sending}>

@@ -1,3 +1,4 @@
+import { Banner } from '../../ui/Banner.tsx';
 import { schemaResolver, useForm } from '@mantine/form';
 import { type SubmitEvent, useRef, useState } from 'react';
 import { messageFor } from '../../api/messages.ts';
@@ -104,9 +105,9 @@ export function ChangeForm({ solicitudId, solicitante, api, queries }: ChangeFor
         }}
       />
       {sending.isError && (
-        <p role="alert" className={classes['failed']}>
+        <Banner tone="danger" role="alert">
           {messageFor(sending.error)}
-        </p>
+        </Banner>
       )}
       <div className={classes['send']}>
         <Button type="submit" aria-disabled={sending.isPending}>

@@ -1,3 +1,4 @@
+import { Banner } from '../../ui/Banner.tsx';
 import { useState } from 'react';
 import { messageFor } from '../../api/messages.ts';
 import { Button } from '../../ui/Button.tsx';
@@ -48,9 +49,9 @@ export function EndDialog({ ending, end, onClose, onEnded }: EndDialogProps) {
     >
       <p className={classes['text']}>{texts.consequence(ending)}</p>
       {failure !== null && (
-        <p role="alert" className={classes['error']}>
+        <Banner tone="danger" role="alert">
           {failure}
-        </p>
+        </Banner>
       )}
     </TitledDialog>
   );

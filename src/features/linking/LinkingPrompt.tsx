@@ -1,3 +1,4 @@
+import { Banner } from '../../ui/Banner.tsx';
 import { useRef } from 'react';
 import { ButtonLink } from '../../ui/ButtonLink.tsx';
 import { LinkButton, type LinkButtonProps } from './LinkButton.tsx';
@@ -25,7 +26,7 @@ export function LinkingPrompt({ place, canLink, elsewhere, ...button }: LinkingP
       <div role="status">
         {running && <p className={classes['lead']}>{runs}</p>}
         {state === 'linked' && <p className={classes['lead']}>{linkedNotice}</p>}
-        {state === 'notLinked' && <p className={classes['failed']}>{notLinkedNotice}</p>}
+        {state === 'notLinked' && <Banner tone="danger">{notLinkedNotice}</Banner>}
       </div>
       {!over && (
         <>

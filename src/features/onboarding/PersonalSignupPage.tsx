@@ -1,3 +1,4 @@
+import { Banner } from '../../ui/Banner.tsx';
 import { type SubmitEvent, useRef, useState } from 'react';
 import * as v from 'valibot';
 import { addresses } from '../../portal/addresses.ts';
@@ -67,9 +68,9 @@ export function PersonalSignupPage({ defaultName, signup, onDone, errorMessage }
           }}
         />
         {failure !== null && (
-          <p role="alert" className={classes['failure']}>
+          <Banner tone="danger" role="alert">
             {failure}
-          </p>
+          </Banner>
         )}
         <Button type="submit" disabled={pending}>
           {pending ? 'Creando tu cuenta…' : '¡Vamos!'}

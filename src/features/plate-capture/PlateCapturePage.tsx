@@ -1,3 +1,4 @@
+import { Banner } from '../../ui/Banner.tsx';
 import { useActor } from '@xstate/react';
 import { useEffect, useMemo, useRef, useState } from 'react';
 import { useDocumentTitle, useWindowEvent } from '@mantine/hooks';
@@ -108,9 +109,9 @@ export function PlateCapturePage({ api }: { readonly api: LoadApi }) {
       {state.matches('unread') && photo.isPreparing && picker}
       {state.matches('unread') && !photo.isPreparing && (
         <>
-          <p role="alert" className={classes['problem']}>
+          <Banner tone="danger" role="alert">
             {messageFor(error)}
-          </p>
+          </Banner>
           <Button
             onClick={() => {
               setShare(0);
@@ -128,9 +129,9 @@ export function PlateCapturePage({ api }: { readonly api: LoadApi }) {
       )}
       {state.matches('unsaved') && (
         <>
-          <p role="alert" className={classes['problem']}>
+          <Banner tone="danger" role="alert">
             {messageFor(isOfConnection(error) ? error : undefined)}
-          </p>
+          </Banner>
           <Button
             onClick={() => {
               send({ type: 'RETRY' });

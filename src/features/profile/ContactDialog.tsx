@@ -1,3 +1,4 @@
+import { Banner } from '../../ui/Banner.tsx';
 import { useState } from 'react';
 import { BadRequestError } from '../../api/errors.ts';
 import { messageFor } from '../../api/messages.ts';
@@ -112,9 +113,9 @@ export function ContactDialog({ api, what, contact, onClose, onChanged }: Contac
               />
             )}
             {failure !== null && (
-              <p role="alert" className={classes['error']}>
+              <Banner tone="danger" role="alert">
                 {failure}
-              </p>
+              </Banner>
             )}
           </>
         )}

@@ -1,3 +1,4 @@
+import { Banner } from '../../ui/Banner.tsx';
 import { useId, useState } from 'react';
 import { failureOf, messageFor } from '../../api/messages.ts';
 import { Answer } from '../../ui/Answer.tsx';
@@ -80,9 +81,9 @@ function Reminders({ api, stored }: { readonly api: ProfileApi; readonly stored:
           (on ? 'Listo: te vamos a mandar recordatorios.' : 'Listo: no te mandamos más recordatorios.')}
       </p>
       {outcome.kind === 'failed' && (
-        <p role="alert" className={classes['error']}>
+        <Banner tone="danger" role="alert">
           {outcome.message}
-        </p>
+        </Banner>
       )}
     </>
   );

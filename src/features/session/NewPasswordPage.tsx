@@ -1,3 +1,4 @@
+import { Banner } from '../../ui/Banner.tsx';
 import type { ReactNode, SubmitEvent } from 'react';
 import { useRef, useState } from 'react';
 import { useParams } from 'react-router-dom';
@@ -73,9 +74,9 @@ export function NewPasswordPage({ api }: NewPasswordPageProps) {
   }
   return (
     <Outcome title={texts.newPassword}>
-      <p role="alert" className={styles['error']}>
+      <Banner tone="danger" role="alert">
         {link.failed}
-      </p>
+      </Banner>
       <Button onClick={checked.refetch}>{texts.retry}</Button>
     </Outcome>
   );
@@ -179,9 +180,9 @@ function PasswordForm({ api, token, onLink }: PasswordFormProps) {
           error={tried && !tooShort && differs ? texts.repeatDiffers : null}
         />
         {refused !== null && (
-          <p role="alert" className={styles['error']}>
+          <Banner tone="danger" role="alert">
             {refused}
-          </p>
+          </Banner>
         )}
         <Button type="submit" disabled={pending}>
           {texts.save}

@@ -1,3 +1,4 @@
+import { Banner } from '../../ui/Banner.tsx';
 import { useMediaQuery } from '@mantine/hooks';
 import type { SubmitEvent } from 'react';
 import { useState } from 'react';
@@ -66,7 +67,7 @@ function OldLogin({ api }: OldLoginPageProps) {
     <CardLayout title={texts.oldLogin}>
       <form className={styles['stack']} noValidate onSubmit={(event) => void submit(event)}>
         <CardTitle>{texts.oldLogin}</CardTitle>
-        <p className={styles['notice']}>{texts.oldNotice}</p>
+        <Banner tone="neutral">{texts.oldNotice}</Banner>
         <TextField
           {...emailField}
           name="user"
@@ -96,9 +97,9 @@ function OldLogin({ api }: OldLoginPageProps) {
           error={missing && password === '' ? texts.required : null}
         />
         {refused !== null && (
-          <p role="alert" className={styles['error']}>
+          <Banner tone="danger" role="alert">
             {refused}
-          </p>
+          </Banner>
         )}
         <Button type="submit" disabled={pending}>
           {texts.enter}

@@ -1,3 +1,4 @@
+import { Banner } from '../../ui/Banner.tsx';
 import { useEffect, useState } from 'react';
 import { useLocation, useNavigate, useSearchParams } from 'react-router-dom';
 import { type CodeRequest, codeRequest } from '../../platform/storage.ts';
@@ -79,14 +80,14 @@ export function SignInPage({ warn, networks }: SignInPageProps) {
       <div className={styles['stack']}>
         <CardTitle>{texts.signIn}</CardTitle>
         {farewell !== null && (
-          <p role="status" className={styles['notice']}>
+          <Banner tone="neutral" role="status">
             {farewells[farewell]}
-          </p>
+          </Banner>
         )}
         {reason !== null && (
-          <p role="status" className={styles['notice']}>
+          <Banner tone="neutral" role="status">
             {reason}
-          </p>
+          </Banner>
         )}
         <EmailStep
           key={email}

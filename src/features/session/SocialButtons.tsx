@@ -1,3 +1,4 @@
+import { Banner } from '../../ui/Banner.tsx';
 import { useState } from 'react';
 import { noConnectionMessage } from '../../api/codes.ts';
 import { genericMessage } from '../../api/generic-message.ts';
@@ -66,9 +67,9 @@ export function SocialButtons({
         </details>
       )}
       {failure !== undefined && (
-        <p role="alert" className={styles['error']}>
+        <Banner tone="danger" role="alert">
           {failure}
-        </p>
+        </Banner>
       )}
     </>
   );

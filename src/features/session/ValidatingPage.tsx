@@ -1,3 +1,4 @@
+import { Banner } from '../../ui/Banner.tsx';
 import { useMachine } from '@xstate/react';
 import { type ReactNode, useEffect, useMemo } from 'react';
 import { useSearchParams } from 'react-router-dom';
@@ -71,9 +72,9 @@ export function ValidatingPage({ user, api, acceptance, chooser }: ValidatingPag
       <CardLayout title={texts.failedTitle}>
         <div className={styles['stack']}>
           <CardTitle focused>{texts.failedTitle}</CardTitle>
-          <p role="alert" className={styles['error']}>
+          <Banner tone="danger" role="alert">
             {texts.migrationFailed}
-          </p>
+          </Banner>
         </div>
       </CardLayout>
     );

@@ -1,3 +1,4 @@
+import { Banner } from '../../ui/Banner.tsx';
 import { useState } from 'react';
 import type { ComparablePolicy } from '../../../flows/insurers/comparison.ts';
 import { Button } from '../../ui/Button.tsx';
@@ -34,9 +35,9 @@ export function Comparison<Policy extends ComparablePolicy>({
     <div className={classes['bar']}>
       {refusals > 0 && (
         // Another element each time, so that it is read out again.
-        <p key={refusals} role="alert" className={classes['refused']}>
+        <Banner key={refusals} tone="warning" role="alert">
           Se comparan hasta tres pólizas. Quitá una para agregar otra.
-        </p>
+        </Banner>
       )}
       {policies.length === 1 ? (
         <p className={classes['hint']}>Elegí otra para comparar.</p>

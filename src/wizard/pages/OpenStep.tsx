@@ -4,7 +4,7 @@ import type { Flow } from '../../../flows/kit/types.ts';
 import type { View } from '../../../flows/kit/view.ts';
 import { Waiting } from '../../ui/Waiting.tsx';
 import type { InputAssistProps } from '../input-assist.ts';
-import { Alert } from '../layout/Alert.tsx';
+import { Banner } from '../../ui/Banner.tsx';
 import { useWizard } from '../WizardContext.tsx';
 import type { PendingInput } from '../session/persistence.ts';
 import type { UnsentForms } from '../fields/entry.tsx';
@@ -96,13 +96,19 @@ export function OpenStep({
       )}
       {phase === 'failed' && <StepFailed error={error} text={text.failure} onRetry={onRetry} onExit={face.onExit} />}
       {phase === 'asking' && said !== undefined && (
-        <p role="status" className={classes['note']}>
-          {said}
-        </p>
+        <div className={classes['message']}>
+          <Banner tone="neutral" role="status">
+            {said}
+          </Banner>
+        </div>
       )}
       {/* A form says it beside the field. */}
       {phase === 'asking' && view.refused && !(isForm && view.refused.field !== undefined) && (
-        <Alert>{view.refused.says}</Alert>
+        <div className={classes['message']}>
+          <Banner tone="danger" role="alert">
+            {view.refused.says}
+          </Banner>
+        </div>
       )}
       {phase === 'asking' && InputAssist && (
         <InputAssist
