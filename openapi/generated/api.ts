@@ -2882,6 +2882,10 @@ export interface components {
                 importeFinanciado: number;
                 /** @description Number of installments. */
                 plazo: number;
+                /** @description The nominal interest a year, in percent (MY-04); null where that is not said. */
+                tna: number | null;
+                /** @description Null where that is not said. */
+                cft: components["schemas"]["CostoFinancieroTotal"] | null;
                 /**
                  * Format: date
                  * @description When it was granted.
@@ -3033,6 +3037,15 @@ export interface components {
             fechaPago: string | null;
             /** @description The installment without interest for arrears. */
             importe: number;
+            /**
+             * @description What it pays back of the loan (MY-04); all of them add up to importeFinanciado. What capital and interes leave of importe is
+             *     what else the installment holds: expenses, insurance and VAT. Null where that is not said.
+             */
+            capital: number | null;
+            /** @description The interest of the loan in it, not that for arrears; null where that is not said. */
+            interes: number | null;
+            /** @description The capital that is left once it is paid, 0 after the last one; null where that is not said. */
+            saldoDeCapital: number | null;
             /** @description Interest for arrears, up to the payment or, unpaid, to today. */
             interesesGenerados: number;
             /** @description Whether getComprobantesPago has a receipt of it. */
@@ -3913,6 +3926,11 @@ export interface components {
         AnioVehiculo: number;
         /** @enum {string} */
         UsoDelVehiculo: "Particular" | "Comercial";
+        /**
+         * @description The total financial cost with VAT (CFT): an effective rate a year, in percent with two decimals. It counts every payment and what
+         *     granting costs.
+         */
+        CostoFinancieroTotal: number;
         /** @description Whether somebody gets reminders by mail (MY-07). */
         Recordatorios: {
             Activos: boolean;
@@ -3955,11 +3973,6 @@ export interface components {
             /** @description The last year; null while it is still sold. */
             hasta: number | null;
         };
-        /**
-         * @description The total financial cost with VAT (CFT): an effective rate a year, in percent with two decimals. It counts every payment and what
-         *     granting costs.
-         */
-        CostoFinancieroTotal: number;
         /** @description What the request is called when people speak of it; it never changes. */
         NumeroContactoSeguro: number;
         /** Format: uuid */

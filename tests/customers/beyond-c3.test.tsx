@@ -33,7 +33,7 @@ const answers = {
   },
   detalle: {
     needed: { operacionId: '100201', estadoCredito: 'AlDia', importeFinanciado: 6_500_000, plazo: 24, empresa: 1 },
-    optional: { cancelado: true },
+    optional: { cancelado: true, tna: 54, cft: 78.5 },
   },
   titular: {
     needed: {
@@ -63,6 +63,9 @@ const answers = {
     optional: {
       fechaPago: '2026-03-09',
       interesesGenerados: 12.5,
+      capital: 400.25,
+      interes: 599.75,
+      saldoDeCapital: 9000.5,
       tieneComprobantePago: true,
       tieneCuponPago: true,
     },

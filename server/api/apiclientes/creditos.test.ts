@@ -28,6 +28,12 @@ const amountsBody = v.object({
   ),
 });
 
+const partsBody = v.object({
+  cuotas: v.array(
+    v.object({ importe: v.number(), capital: v.number(), interes: v.number(), saldoDeCapital: v.number() }),
+  ),
+});
+
 /** What a quote of Marta's car begins with. */
 const cronos = {
   marca: { id: 'fiat', nombre: 'Fiat' },
@@ -169,6 +175,11 @@ describe('getCredito', () => {
     },
   );
 
+  test('MY-04 its rates: 54 % a year, and the total cost of what is paid for the 94 % that is received', async () => {
+    const { json } = await server.call('GET', '/apiclientes/creditos/100201', { as: 'Marta Quiroga' });
+    expect(json).toMatchObject({ credito: { tna: 54, cft: 82.27 } });
+  });
+
   test('MY-04 where to pay: the account of the company that granted the loan; none once it is settled', async () => {
     const ours = await server.call('GET', '/apiclientes/creditos/100301', { as: 'Raúl Benítez' });
     expect(ours.json).toMatchObject({
@@ -227,6 +238,17 @@ describe('listCuotas', () => {
       'Vencida',
       'No_Vencida',
     ]);
+  });
+
+  test('MY-04 capital, interest and what is left of the capital of each installment', async () => {
+    const { json } = await server.call('GET', '/apiclientes/creditos/100201/cuotas', { as: 'Marta Quiroga' });
+    const { cuotas } = v.parse(partsBody, json);
+    // 4.5 % of 6,500,000 is 292,500; an installment is 448,415.69
+    expect(cuotas.slice(0, 2)).toEqual([
+      { importe: 448_415.69, capital: 155_915.69, interes: 292_500, saldoDeCapital: 6_344_084.31 },
+      { importe: 448_415.69, capital: 162_931.9, interes: 285_483.79, saldoDeCapital: 6_181_152.41 },
+    ]);
+    expect(cuotas.at(-1)).toMatchObject({ saldoDeCapital: 0 });
   });
 
   test(

@@ -17,6 +17,8 @@ export function creditoDetalleOf(
       estadoCredito: estadoOf(credito.estadoCredito, loanStatus),
       importeFinanciado: detalle.importeFinanciado,
       plazo,
+      tna: detalle.tna,
+      cft: detalle.cft,
       fechaOtorgamiento: detalle.fechaOtorgamiento,
       empresa,
       tipoCredito,

@@ -1,4 +1,4 @@
-import { render, screen, within } from '@testing-library/react';
+import { cleanup, render, screen, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { useLocation } from 'react-router-dom';
 import { beforeEach, describe, expect, test, vi } from 'vitest';
@@ -120,6 +120,14 @@ describe('Detalle', () => {
     });
     expect(facts('Seguro')).toEqual({ Compañía: 'Ceibo Seguros', Cobertura: 'Terceros completo' });
     expect(region('Seguro').getByRole('link', { name: 'Ver póliza' }).getAttribute('href')).toBe('/mispolizas/700201');
+  });
+
+  test('MY-04 the rates of the loan stand beside each other; one without the other is not shown', async () => {
+    await open({ vista: 'detalle', detalle: creditoDetalle({ credito: { tna: 54, cft: 82.27 } }) });
+    expect(facts('Crédito')).toMatchObject({ TNA: '54,00 %', 'CFT (TEA, con IVA)': '82,27 %' });
+    cleanup();
+    await open({ vista: 'detalle', detalle: creditoDetalle({ credito: { tna: 54 } }) });
+    expect(region('Crédito').queryByText(/TNA|CFT/)).toBeNull();
   });
 
   test('CR-02 spouse, co-debtor and a second phone are shown where there are any; a used car of business with GNC', async () => {
@@ -444,6 +452,19 @@ describe('the four kinds of installment', () => {
     const item = await card(cuota(1, 'Vencida', { tieneCuponPago: true }));
     expect(textOf(item)).toMatch(/Vencida.*\$ 1\.000,50.*Vencimiento10\/01\/2026.*Ver cupón de pago/);
     expect([item.dataset['edge'], item.hasAttribute('open')]).toEqual(['danger', true]);
+  });
+
+  test('MY-04 an installment says its capital, its interest and the capital that is left after it', async () => {
+    const item = await card(cuota(1, 'No_Vencida', { capital: 400.25, interes: 600.25, saldoDeCapital: 9000 }));
+    expect(textOf(item)).toMatch(/Capital\$ 400,25Interés\$ 600,25Capital que queda\$ 9\.000,00/);
+  });
+
+  test('MY-04 after the last one no capital is left, and what is not known is not shown', async () => {
+    expect(textOf(await card(cuota(2, 'No_Vencida', { capital: 1000.5, interes: 0, saldoDeCapital: 0 })))).toContain(
+      'Capital que queda$ 0,00',
+    );
+    cleanup();
+    expect(textOf(await card(cuota(1, 'No_Vencida')))).not.toMatch(/Capital|Interés/);
   });
 
   test('CR-04 to come: open, with a coupon only where there is one', async () => {
