@@ -29,7 +29,7 @@ const upTo = (last: number, first = 1): readonly number[] =>
 
 const actions = ['Informar pago', 'Medios de pago', 'Crédito al día'] as const;
 /** Of a loan without overdue installments (MY-04). */
-const current = [...actions, 'Precancelar'] as const;
+const current = [...actions, 'Cuánto cuesta precancelar', 'Precancelar'] as const;
 /** Of one with some, below all (MY-06). */
 const plan = 'Quiero un plan de pago';
 const overdueCoupons = 'Ver cupones de cuotas vencidas';
@@ -195,6 +195,8 @@ interface DetailSeen {
 
 const creditFacts = (amount: string, estado: string | null, operacionId: string, plazo: number): Facts => [
   ['Monto financiado', amount],
+  ['TNA', '54,00 %'],
+  ['CFT (TEA, con IVA)', /^\d{2},\d{2} %$/],
   ...(estado === null ? [] : [['Estado', estado] as const]),
   ['Fecha de otorgamiento', aDay],
   ['N° de operación', operacionId],

@@ -260,6 +260,33 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
+    "/apiclientes/creditos/{operacionId}/precancelacion": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                /**
+                 * @description The loan; it has to be the caller's.
+                 * @example 100201
+                 */
+                operacionId: components["parameters"]["operacionIdPath"];
+            };
+            cookie?: never;
+        };
+        /**
+         * What it costs to pay off the loan today, as a document (MY-04)
+         * @description The capital left, the interest since the last due date and what else is owed, with the account to pay to. 409 while an installment is
+         *     overdue, of a loan that is paid or in court, and where its capital and rate are not known.
+         */
+        get: operations["getPrecancelacion"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "/apiclientes/creditos/{operacionId}/cuponsaldo": {
         parameters: {
             query?: never;
@@ -4833,6 +4860,39 @@ export interface operations {
         };
     };
     getCreditoAlDia: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                /**
+                 * @description The loan; it has to be the caller's.
+                 * @example 100201
+                 */
+                operacionId: components["parameters"]["operacionIdPath"];
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description The document. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Documento"];
+                };
+            };
+            400: components["responses"]["BadRequest"];
+            401: components["responses"]["Unauthorized"];
+            403: components["responses"]["Forbidden"];
+            409: components["responses"]["Conflict"];
+            429: components["responses"]["TooManyRequests"];
+            500: components["responses"]["InternalError"];
+            503: components["responses"]["ServiceUnavailable"];
+        };
+    };
+    getPrecancelacion: {
         parameters: {
             query?: never;
             header?: never;

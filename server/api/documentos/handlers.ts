@@ -3,12 +3,14 @@ import type { components } from '../../../openapi/generated/api.ts';
 import { conflict, forbidden } from '../../contract/api-error.ts';
 import { parse } from '../../contract/parse.ts';
 import { findOwnPolicy, type Policy } from '../../domain/apiclientes/polizas.ts';
+import { payoffOf } from '../../domain/apiclientes/payoff.ts';
 import { findOwnLoan, type Loan } from '../../domain/apiclientes/records.ts';
 import {
   balanceCoupon,
   cancellationNote,
   installmentCoupons,
   paymentReceipts,
+  payoffQuote,
   upToDateCertificate,
 } from '../../domain/documentos/loan-documents.ts';
 import { paymentMethodsSheet } from '../../domain/documentos/payment-methods.ts';
@@ -25,6 +27,7 @@ type DocumentOperation =
   | 'getCuponesCuotas'
   | 'getComprobantesPago'
   | 'getCreditoAlDia'
+  | 'getPrecancelacion'
   | 'getCuponSaldo'
   | 'getNotaCancelacion'
   | 'getMediosDePago'
@@ -75,6 +78,11 @@ export const documentHandlers = {
     const { loan, today } = await ownLoan(call);
     if (loan.loanStatus.cuotasEnMora > 0) throw conflict('El crédito tiene cuotas vencidas.');
     return await loanDocument(call, `credito-al-dia-${slug(loan)}`, upToDateCertificate(loan, today));
+  },
+
+  getPrecancelacion: async (call) => {
+    const { loan, today } = await ownLoan(call);
+    return await loanDocument(call, `precancelacion-${slug(loan)}`, payoffQuote(loan, payoffOf(loan, today), today));
   },
 
   getCuponSaldo: async (call) => {

@@ -1,5 +1,5 @@
 import type { components } from '../../../openapi/generated/api.ts';
-import { accountOf } from '../documentos/payment-methods.ts';
+import { accountForLoan } from '../documentos/payment-methods.ts';
 import { autoOf } from './loan-car.ts';
 import type { Loan } from './records.ts';
 import { estadoOf, owedOf } from './loan-status.ts';
@@ -31,8 +31,7 @@ export function creditoDetalleOf(
     saldoAFavor,
     ...owedOf(credito.estadoCredito, loanStatus),
     cuotasPagas,
-    cuentaDePago:
-      credito.estadoCredito === 'Saldado' ? null : { ...accountOf(empresa), referencia: `Crédito ${operacionId}` },
+    cuentaDePago: credito.estadoCredito === 'Saldado' ? null : accountForLoan(credito),
     titular: {
       nombre: detalle.nombre,
       apellido: detalle.apellido,

@@ -103,7 +103,7 @@ export function estadoOf(estado: EstadoCredito, { cuotasEnMora }: Pick<LoanStatu
 }
 
 /** Adds pesos without the crumbs of binary fractions. */
-function sum(amounts: readonly number[]): number {
+export function sum(amounts: readonly number[]): number {
   return Math.round(amounts.reduce((total, amount) => total + amount * 100, 0)) / 100;
 }
 

@@ -4,7 +4,7 @@ import type { Database } from '../../infra/db/database.ts';
 import { correos, creditos, creditosDetalle, cuotas, polizas, preferenciasCorreo } from '../../infra/db/schema.ts';
 import { type Clock, dayInArgentina, hourInArgentina } from '../../infra/process/clock.ts';
 import { addDays, daysBetween } from '../days.ts';
-import { accountOf } from '../documentos/payment-methods.ts';
+import { accountForLoan } from '../documentos/payment-methods.ts';
 import * as format from '../documentos/format.ts';
 import { queueMails, type Correo } from './outbox.ts';
 import { facts, type Write } from './text.ts';
@@ -170,8 +170,8 @@ export const installmentMail: Write = async ({ db, user, sobre, origin, today })
     .limit(1);
   if (!due) return undefined;
   const { cuota, credito, marca, modelo } = due;
-  const { operacionId, plazo, empresa } = credito;
-  const { alias: name, cbu, titular } = accountOf(empresa);
+  const { operacionId, plazo } = credito;
+  const { alias: name, cbu, titular, referencia } = accountForLoan(credito);
   const falls = when(cuota.fechaVencimiento, today);
   return {
     subject: `Tu cuota vence ${falls}`,
@@ -187,7 +187,7 @@ export const installmentMail: Write = async ({ db, user, sobre, origin, today })
         ['Alias', name],
         ['CBU', cbu],
         ['Titular', titular],
-        ['Referencia', `Crédito ${operacionId}`],
+        ['Referencia', referencia],
       ]),
       `Cómo pagar, y tus cupones: ${origin}/miscreditos/${encodeURIComponent(operacionId)}`,
       'Si ya la pagaste, no tenés que hacer nada.',

@@ -1,7 +1,9 @@
 import type { components } from '../../../openapi/generated/api.ts';
+import type { Payoff } from '../apiclientes/payoff.ts';
 import type { Loan } from '../apiclientes/records.ts';
-import { companyName } from './brand.ts';
+import { brandName, companyName } from './brand.ts';
 import * as format from './format.ts';
+import { accountForLoan } from './payment-methods.ts';
 import type { Content, Page } from './pdf.ts';
 
 type Cuota = components['schemas']['Cuota'];
@@ -73,6 +75,55 @@ export function upToDateCertificate(loan: Loan, today: string): Content {
       },
     ],
   };
+}
+
+/** What it costs to pay off the loan on `today`, and how it is paid (MY-04). */
+export function payoffQuote(loan: Loan, payoff: Payoff, today: string): Content {
+  const heading = 'Presupuesto de precancelación';
+  const { capital, desde, dias, tna, porDia, intereses, restos, interesesPorMora, saldoAFavor, total } = payoff;
+  const { banco, alias, cbu, titular, cuit, referencia } = accountForLoan(loan.credito);
+  const days = dias === 1 ? '1 día' : `${dias} días`;
+  return {
+    title: `${heading} del crédito ${loan.credito.operacionId}`,
+    day: today,
+    pages: [
+      {
+        heading,
+        rows: [
+          ...loanRows(loan),
+          ['Capital que queda', format.money(capital)],
+          [
+            `Intereses desde el ${format.day(desde)}`,
+            `${format.money(intereses)} (${days}, TNA ${format.percent(tna)})`,
+          ],
+          ...amountRow('Resto de cuotas pagadas en parte', restos),
+          ...amountRow('Intereses por mora', interesesPorMora),
+          ...amountRow('Saldo a favor, que se descuenta', saldoAFavor),
+          ['Total para precancelar', format.money(total)],
+          ['Válido hasta', format.day(today)],
+          ['Banco', banco],
+          ['Alias', alias],
+          ['CBU', cbu],
+          ['Titular de la cuenta', titular],
+          ['CUIT', cuit],
+          ['Referencia', referencia],
+        ],
+        notes: [
+          `Transferí el total a esta cuenta con la referencia, e informá el pago en ${brandName}. Con ese pago ya no debés las cuotas que quedan.`,
+          ...(today < payoff.proximoVencimiento
+            ? [
+                `Si pagás después, hasta el ${format.day(payoff.proximoVencimiento)}, sumá ${format.money(porDia)} por cada día.`,
+              ]
+            : []),
+        ],
+      },
+    ],
+  };
+}
+
+/** A row for an amount, unless it is nothing. */
+function amountRow(label: string, amount: number): Page['rows'] {
+  return amount > 0 ? [[label, format.money(amount)]] : [];
 }
 
 /** The payment coupon of the debt left after all installments. */

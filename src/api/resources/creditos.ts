@@ -165,6 +165,10 @@ const getComprobantesPago = endpoint('/apiclientes/creditos/{operacionId}/cuotas
 
 const getCreditoAlDia = endpoint('/apiclientes/creditos/{operacionId}/aldia', 'get', () => ({ 200: documento }));
 
+const getPrecancelacion = endpoint('/apiclientes/creditos/{operacionId}/precancelacion', 'get', () => ({
+  200: documento,
+}));
+
 const getCuponSaldo = endpoint('/apiclientes/creditos/{operacionId}/cuponsaldo', 'get', () => ({ 200: documento }));
 
 const getNotaCancelacion = endpoint('/apiclientes/creditos/{operacionId}/notacancelacion', 'get', () => ({
@@ -225,6 +229,13 @@ export const creditos = (call: Call) => ({
   /** The certificate that a loan is up to date (CR-05); rejects with ConflictError while an installment is overdue. */
   getCreditoAlDia: (operacionId: string, signal?: AbortSignal) =>
     call(getCreditoAlDia, { params: { path: { operacionId } }, signal }),
+
+  /**
+   * What it costs to pay off a loan today (MY-04); rejects with ConflictError while an installment is overdue, and of a loan that is paid
+   * or in court.
+   */
+  getPrecancelacion: (operacionId: string, signal?: AbortSignal) =>
+    call(getPrecancelacion, { params: { path: { operacionId } }, signal }),
 
   /** The payment coupon of a pending balance (CR-06); rejects with ConflictError unless the loan is SaldoPendiente. */
   getCuponSaldo: (operacionId: string, signal?: AbortSignal) =>

@@ -336,6 +336,28 @@ describe('Resumen', () => {
     },
   );
 
+  test.each([
+    ['AlDia', 0, 54, true],
+    ['EnSiniestro', 0, 54, true],
+    ['AlDia', 0, null, false],
+    ['EnMora', 1, 54, false],
+    ['Judicializado', 0, 54, false],
+    ['SaldoPendiente', 0, 54, false],
+    ['Saldado', 0, 54, false],
+  ] as const)(
+    'MY-04 of a loan that is %s (overdue: %i, TNA: %s) it can be seen what paying it off costs: %s',
+    async (estadoCredito, cuotasEnMora, tna, offered) => {
+      await open({ detalle: creditoDetalle({ credito: { estadoCredito, tna }, cuotasEnMora }) });
+      expect(screen.queryByRole('button', { name: 'Cuánto cuesta precancelar' }) !== null).toBe(offered);
+    },
+  );
+
+  test('MY-04 what paying off costs comes before talking about it', async () => {
+    await open({ detalle: creditoDetalle({ credito: { tna: 54 } }) });
+    const cost = button('Cuánto cuesta precancelar');
+    expect(cost.compareDocumentPosition(screen.getByText('Precancelar'))).toBe(Node.DOCUMENT_POSITION_FOLLOWING);
+  });
+
   test('MY-04 what has no coupon is said beside those that have', async () => {
     const coupon = { tieneCuponPago: true };
     await open({ cuotas: [cuota(3, 'Vencida', coupon), cuota(4, 'Vencida', coupon)] });
@@ -511,6 +533,12 @@ describe('downloads', () => {
     await screen.findByRole('region', { name: 'Cuotas pagas' });
     await user.click(button(name));
     expect(await asked()).toEqual(call);
+  });
+
+  test('MY-04 Cuánto cuesta precancelar', async () => {
+    const user = await open({ detalle: creditoDetalle({ credito: { tna: 54 } }) });
+    await user.click(button('Cuánto cuesta precancelar'));
+    expect(await asked()).toEqual(['getPrecancelacion', '100201']);
   });
 
   test('CR-06 Ver comprobante, of an installment that was opened', async () => {

@@ -14,6 +14,7 @@ import { interestLater } from './owed.ts';
 import { PaidShare } from './PaidShare.tsx';
 import { HowToPay } from './HowToPay.tsx';
 import { InstallmentGroups } from './InstallmentGroups.tsx';
+import { PayoffQuote } from './PayoffQuote.tsx';
 import type { Cuota, CreditoDetalle, DocumentDownloads, LoanRequests } from './types.ts';
 import { WaitingCuotas } from './WaitingCuotas.tsx';
 
@@ -74,6 +75,7 @@ export function CurrentSummary({ detalle, cuotas, downloads, requests }: Current
         >
           Crédito al día
         </DownloadButton>
+        <PayoffQuote detalle={detalle} downloads={downloads} />
         {cuotasEnMora === 0 && requests?.payoff}
       </Actions>
       {detalle.cuentaDePago && (
