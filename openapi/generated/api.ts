@@ -3044,6 +3044,11 @@ export interface components {
             cuit: string;
             /** @description What to write with a transfer, so that it is found. */
             referencia: string;
+            /**
+             * @description What a QR code of the transfer holds, for any bank or wallet: EMVCo's merchant-presented mode, as its acquirer issues it
+             *     (Transferencias 3.0). Null without an acquirer.
+             */
+            qr: string | null;
         };
         /** @description An installment (C3 "Installment"). Amounts are pesos. */
         Cuota: {

@@ -198,6 +198,19 @@ describe('getCredito', () => {
     expect(settled.json).toMatchObject({ cuentaDePago: null, deuda: null });
   });
 
+  test('MY-04 the demo’s acquirer issues a code for the transfer of this loan; without an acquirer there is none', async () => {
+    const ours = await server.call('GET', '/apiclientes/creditos/100201', { as: 'Marta Quiroga' });
+    expect(ours.json).toMatchObject({
+      cuentaDePago: {
+        qr: '00020101021143250021demo.zorzalia.invalid50150011307123456715126002201105995200000012355795204601253030325802AR5908ZORZALIA6012BUENOS AIRES621005061002016304C341',
+      },
+    });
+    const production = await createTestServer(undefined, { demo: false });
+    const { json } = await production.call('GET', '/apiclientes/creditos/100201', { as: 'Marta Quiroga' });
+    expect(json).toMatchObject({ cuentaDePago: { alias: 'ZORZALIA.CUOTAS', qr: null } });
+    await production.close();
+  });
+
   test('CR-03 cancelled is more than paid off', async () => {
     const cancelled = await server.call('GET', '/apiclientes/creditos/101301', { as: 'Elsa Correa' });
     const paidOff = await server.call('GET', '/apiclientes/creditos/100304', { as: 'Raúl Benítez' });

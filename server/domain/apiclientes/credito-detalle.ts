@@ -1,5 +1,7 @@
 import type { components } from '../../../openapi/generated/api.ts';
-import { accountForLoan } from '../documentos/payment-methods.ts';
+import { accountForLoan, cityOfAccounts } from '../documentos/payment-methods.ts';
+import type { PaymentPartners } from '../pagos/partners.ts';
+import { transferQr } from '../pagos/transfer-qr.ts';
 import { autoOf } from './loan-car.ts';
 import type { Loan } from './records.ts';
 import { estadoOf, owedOf } from './loan-status.ts';
@@ -7,6 +9,7 @@ import { estadoOf, owedOf } from './loan-status.ts';
 /** A loan as the contract shows it (C3 "Credit detail response"). */
 export function creditoDetalleOf(
   { credito, detalle, poliza, loanStatus }: Loan,
+  partners: PaymentPartners,
   now: Date,
 ): components['schemas']['CreditoDetalle'] {
   const { operacionId, plazo, empresa, tipoCredito, dominio } = credito;
@@ -31,7 +34,7 @@ export function creditoDetalleOf(
     saldoAFavor,
     ...owedOf(credito.estadoCredito, loanStatus),
     cuotasPagas,
-    cuentaDePago: credito.estadoCredito === 'Saldado' ? null : accountForLoan(credito),
+    cuentaDePago: credito.estadoCredito === 'Saldado' ? null : cuentaDePagoOf(credito, partners),
     titular: {
       nombre: detalle.nombre,
       apellido: detalle.apellido,
@@ -61,4 +64,13 @@ export function creditoDetalleOf(
     },
     auto: autoOf(detalle, now),
   };
+}
+
+function cuentaDePagoOf(
+  credito: Loan['credito'],
+  { acquirer }: PaymentPartners,
+): components['schemas']['CuentaDePago'] {
+  const account = accountForLoan(credito);
+  const told = { ...account, ciudad: cityOfAccounts, referencia: credito.operacionId };
+  return { ...account, qr: acquirer === null ? null : transferQr({ ...told, acquirer }) };
 }

@@ -88,6 +88,7 @@ const getCredito = endpoint('/apiclientes/creditos/{operacionId}', 'get', () => 
         titular: v.string(),
         cuit: v.string(),
         referencia: v.string(),
+        qr: textIfTold,
       }),
       null,
     ),

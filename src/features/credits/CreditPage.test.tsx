@@ -276,6 +276,7 @@ describe('Resumen', () => {
         titular: 'Zorzalia',
         cuit: '30712345671',
         referencia: 'Crédito 100201',
+        qr: null,
       };
       const user = await open({ detalle: creditoDetalle({ cuentaDePago, credito: { estadoCredito } }) });
       expect(facts('Cómo pagar')).toMatchObject({ Titular: 'Zorzalia', CUIT: '30-71234567-1', Banco: 'Banco Nación' });
@@ -293,7 +294,15 @@ describe('Resumen', () => {
   );
 
   test('MY-04 what could not be copied says so', async () => {
-    const cuentaDePago = { banco: 'B', alias: 'ALIAS.UNO', cbu: '0', titular: 'T', cuit: '0', referencia: 'R' };
+    const cuentaDePago = {
+      banco: 'B',
+      alias: 'ALIAS.UNO',
+      cbu: '0',
+      titular: 'T',
+      cuit: '0',
+      referencia: 'R',
+      qr: null,
+    };
     const user = await open({ detalle: creditoDetalle({ cuentaDePago }) });
     vi.spyOn(navigator.clipboard, 'writeText').mockRejectedValueOnce(new Error('denied'));
     await user.click(button('Copiar el alias'));
@@ -301,11 +310,52 @@ describe('Resumen', () => {
   });
 
   test('MY-02 who has transferred reports it from there: what was paid, how, and an empty comment are filled in', async () => {
-    const cuentaDePago = { banco: 'B', alias: 'ALIAS.UNO', cbu: '0', titular: 'T', cuit: '0', referencia: 'R' };
+    const cuentaDePago = {
+      banco: 'B',
+      alias: 'ALIAS.UNO',
+      cbu: '0',
+      titular: 'T',
+      cuit: '0',
+      referencia: 'R',
+      qr: null,
+    };
     await open({ detalle: creditoDetalle({ cuentaDePago }) });
     expect(region('Cómo pagar').getByRole('link', { name: 'Ya transferí' }).getAttribute('href')).toBe(
       '/miscreditos/informarpago?operacionId=100201&concepto=0&medio=3&comentario=',
     );
+  });
+
+  test('MY-04 the code of the transfer is drawn for another device once it is asked for, and says what it is', async () => {
+    const qr = '000201010211…6304C341';
+    const cuentaDePago = {
+      banco: 'B',
+      alias: 'ALIAS.UNO',
+      cbu: '0',
+      titular: 'Zorzalia',
+      cuit: '0',
+      referencia: 'Crédito 1',
+      qr,
+    };
+    const user = await open({ detalle: creditoDetalle({ cuentaDePago }) });
+    const name = 'Código QR para transferir a Zorzalia, Crédito 1';
+    expect(screen.queryByRole('img', { name })).toBeNull();
+    await user.click(region('Cómo pagar').getByText('Pagar con QR desde otro dispositivo'));
+    expect(await region('Cómo pagar').findByRole('img', { name })).toBeTruthy();
+    expect(region('Cómo pagar').getByText(/^Escaneá este código con la app de tu banco o billetera/)).toBeTruthy();
+  });
+
+  test('MY-04 without a code of the transfer none is offered', async () => {
+    const cuentaDePago = {
+      banco: 'B',
+      alias: 'ALIAS.UNO',
+      cbu: '0',
+      titular: 'T',
+      cuit: '0',
+      referencia: 'R',
+      qr: null,
+    };
+    await open({ detalle: creditoDetalle({ cuentaDePago }) });
+    expect(region('Cómo pagar').queryByText(/QR/)).toBeNull();
   });
 
   test('MY-04 a settled loan has no account to pay to', async () => {

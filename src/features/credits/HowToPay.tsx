@@ -8,6 +8,7 @@ import type { ReportPayment } from '../../../flows/report-payment/flow.ts';
 import { reportPaymentAddress } from '../../portal/addresses.ts';
 import { ButtonLink } from '../../ui/ButtonLink.tsx';
 import classes from './HowToPay.module.css';
+import { PayByQr } from './PayByQr.tsx';
 import type { CreditoDetalle } from './types.ts';
 
 /** How long a button says that it has copied, in ms. */
@@ -22,7 +23,7 @@ interface HowToPayProps {
 
 /** Where an installment is transferred to, with what has to be typed elsewhere to copy (MY-04), and where that is reported (MY-02). */
 export function HowToPay({ operacionId, concepto, cuenta }: HowToPayProps) {
-  const { banco, alias, cbu, titular, cuit, referencia } = cuenta;
+  const { banco, alias, cbu, titular, cuit, referencia, qr } = cuenta;
   // A comment can be added at the review.
   const transferred = new URLSearchParams({
     ...(concepto !== undefined && { concepto: String(concepto) }),
@@ -45,6 +46,7 @@ export function HowToPay({ operacionId, concepto, cuenta }: HowToPayProps) {
           ['Banco', banco],
         ]}
       />
+      {qr !== null && <PayByQr qr={qr} titular={titular} referencia={referencia} />}
       <ButtonLink variant="secondary" to={reportPaymentAddress(operacionId, transferred.toString())}>
         Ya transferí
       </ButtonLink>
