@@ -35,6 +35,8 @@ const plan = 'Quiero un plan de pago';
 const overdueCoupons = 'Ver cupones de cuotas vencidas';
 const allReceipts = 'Ver todos los comprobantes';
 const coupons = (...numbers: readonly number[]) => numbers.map((nro) => `Ver cupón de pago de la cuota ${nro}`);
+/** Where it is said how to pay (MY-04). */
+const nextCoupon = (nro: number) => `Ver el cupón de la cuota ${nro}`;
 const upToDate = ['Crédito al día'] as const;
 
 const standing = (estado: string, plazo: number, overdue: number): Facts => [
@@ -64,7 +66,7 @@ export const summariesSeen: readonly SummarySeen[] = [
     operacionId: '100201',
     state: 'AlDia',
     facts: [...standing('Al día', 24, 0), ...next],
-    buttons: [...current, ...coupons(10, 11), allReceipts],
+    buttons: [...current, nextCoupon(10), ...coupons(10, 11), allReceipts],
     upcoming: [10, 11],
     paid: upTo(9),
   },
@@ -74,7 +76,7 @@ export const summariesSeen: readonly SummarySeen[] = [
     state: 'EnMora',
     says: ['Tenés 2 cuotas vencidas y 40 días de mora'],
     facts: [...standing('En Mora', 36, 2), ...owed, ...owedInterest, ...interestLater, ...next],
-    buttons: [...actions, overdueCoupons, ...coupons(15, 16, 17), plan],
+    buttons: [...actions, nextCoupon(15), overdueCoupons, ...coupons(15, 16, 17), plan],
     disabled: upToDate,
     overdue: [15, 16],
     upcoming: [17, 18],
@@ -87,7 +89,7 @@ export const summariesSeen: readonly SummarySeen[] = [
     title: 'Crédito autoprenda',
     state: 'AlDia, sin comprobantes',
     facts: [...standing('Al día', 12, 0), ...next],
-    buttons: [...current, ...coupons(6, 7)],
+    buttons: [...current, nextCoupon(6), ...coupons(6, 7)],
     upcoming: [6, 7],
     paid: upTo(5),
   },
@@ -134,7 +136,7 @@ export const summariesSeen: readonly SummarySeen[] = [
     operacionId: '101501',
     state: 'EnSiniestro',
     facts: [...standing('En Siniestro', 24, 0), ...next],
-    buttons: [...current, ...coupons(13, 14), allReceipts],
+    buttons: [...current, nextCoupon(13), ...coupons(13, 14), allReceipts],
     upcoming: [13, 14],
     paid: upTo(12),
   },
@@ -153,7 +155,7 @@ export const summariesSeen: readonly SummarySeen[] = [
     state: 'EnMora, una cuota de cada situación',
     says: ['Tenés 3 cuotas vencidas y 70 días de mora'],
     facts: [...standing('En Mora', 24, 3), ...owed, ...rest, ...owedInterest, ...interestLater, ...credit, ...next],
-    buttons: [...actions, overdueCoupons, ...coupons(10, 12, 13), plan],
+    buttons: [...actions, nextCoupon(10), overdueCoupons, ...coupons(10, 12, 13), plan],
     disabled: upToDate,
     overdue: [10, 11, 12],
     upcoming: [13, 14],
@@ -165,7 +167,7 @@ export const summariesSeen: readonly SummarySeen[] = [
     operacionId: '101001',
     state: 'AlDia, sin cuotas pagas',
     facts: [...standing('Al día', 12, 0), ...next],
-    buttons: [...current, ...coupons(1, 2)],
+    buttons: [...current, nextCoupon(1), ...coupons(1, 2)],
     upcoming: [1, 2],
   },
   {
@@ -173,7 +175,7 @@ export const summariesSeen: readonly SummarySeen[] = [
     operacionId: '101701',
     state: 'AlDia, con intereses de antes',
     facts: [...standing('Al día', 60, 0), ...interest, ...interestLater, ...next],
-    buttons: [...current, ...coupons(27, 28), allReceipts],
+    buttons: [...current, nextCoupon(27), ...coupons(27, 28), allReceipts],
     upcoming: [27, 28],
     paid: upTo(26),
     arrearsInfo: true,

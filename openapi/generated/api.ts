@@ -2946,6 +2946,8 @@ export interface components {
             cuotasPagas: number | null;
             /** @description Null when nothing is left to pay, or where that is not said. */
             cuentaDePago: components["schemas"]["CuentaDePago"] | null;
+            /** @description The networks where a coupon of it is paid in cash (MY-04); none when nothing is left to pay, or where that is not said. */
+            redesDeCobro: string[];
             titular: {
                 nombre: string;
                 apellido: string;

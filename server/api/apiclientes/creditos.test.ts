@@ -195,19 +195,20 @@ describe('getCredito', () => {
     const other = await server.call('GET', '/apiclientes/creditos/100302', { as: 'Raúl Benítez' });
     expect(other.json).toMatchObject({ cuentaDePago: { alias: 'MUTUAL.ZORZALIA', referencia: 'Crédito 100302' } });
     const settled = await server.call('GET', '/apiclientes/creditos/100304', { as: 'Raúl Benítez' });
-    expect(settled.json).toMatchObject({ cuentaDePago: null, deuda: null });
+    expect(settled.json).toMatchObject({ cuentaDePago: null, redesDeCobro: [], deuda: null });
   });
 
-  test('MY-04 the demo’s acquirer issues a code for the transfer of this loan; without an acquirer there is none', async () => {
+  test('MY-04 the demo’s acquirer issues a code for the transfer of this loan, and networks take its coupons; without partners neither', async () => {
     const ours = await server.call('GET', '/apiclientes/creditos/100201', { as: 'Marta Quiroga' });
     expect(ours.json).toMatchObject({
+      redesDeCobro: ['Pago Fácil', 'Rapipago'],
       cuentaDePago: {
         qr: '00020101021143250021demo.zorzalia.invalid50150011307123456715126002201105995200000012355795204601253030325802AR5908ZORZALIA6012BUENOS AIRES621005061002016304C341',
       },
     });
     const production = await createTestServer(undefined, { demo: false });
     const { json } = await production.call('GET', '/apiclientes/creditos/100201', { as: 'Marta Quiroga' });
-    expect(json).toMatchObject({ cuentaDePago: { alias: 'ZORZALIA.CUOTAS', qr: null } });
+    expect(json).toMatchObject({ cuentaDePago: { alias: 'ZORZALIA.CUOTAS', qr: null }, redesDeCobro: [] });
     await production.close();
   });
 

@@ -4,6 +4,7 @@ import * as v from 'valibot';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { sweepTemporaryFiles } from '../../domain/files/records.ts';
 import { files } from '../../infra/db/schema.ts';
+import { pdfBarCodes } from '../../testing/pdf-bars.ts';
 import { pdfObjects, pdfText } from '../../testing/pdf-text.ts';
 import { createTestServer, signedPath, startTimeout, type Person, type TestServer } from '../../testing/test-server.ts';
 
@@ -76,6 +77,34 @@ describe('documents of a loan', () => {
     expect(text).toContain('La cuota está vencida.');
     expect(text).toContain('1-100301-015');
     expect(text).toContain('11/10/2026');
+  });
+
+  test('MY-04 a coupon names the networks that take it, and its bar code has loan, installment, cents and due date', async () => {
+    const { text, bytes } = await download(cuotas('100201', 'cupones', 10, 11), 'Marta Quiroga');
+    expect(text.replaceAll('\n', ' ')).toContain('Dónde pagarlo En efectivo, en Pago Fácil o Rapipago');
+    const first = '0429' + '0000100201' + '010' + '0044841569' + '261210' + '1';
+    const second = '0429' + '0000100201' + '011' + '0044841569' + '270110' + '9';
+    expect(pdfBarCodes(bytes)).toEqual([first, second]);
+    expect(text).toContain(first);
+    expect(text).toContain(second);
+  });
+
+  test('MY-04 the coupon of a balance has a bar code, too, good for its day', async () => {
+    const { text, bytes } = await download(loan('100303', 'cuponsaldo'), 'Raúl Benítez');
+    expect(text).toContain('Pago Fácil o Rapipago');
+    const [digits] = pdfBarCodes(bytes);
+    expect(digits).toMatch(/^0429000010030300000\d{8}261120\d$/);
+  });
+
+  test('MY-04 without an agreement with a network a coupon names none and has no bar code', async () => {
+    const production = await createTestServer(undefined, { demo: false });
+    const { json } = await production.call('GET', cuotas('100201', 'cupones', 10), { as: 'Marta Quiroga' });
+    const signed = await signedPath(production, 'Marta Quiroga', v.parse(reference, json).path, 'get');
+    const { bytes } = await production.call('GET', signed.path);
+    expect(pdfText(bytes)).toContain('1-100201-010');
+    expect(pdfText(bytes)).not.toContain('Dónde pagarlo');
+    expect(pdfBarCodes(bytes)).toEqual([]);
+    await production.close();
   });
 
   test('CR-05 the certificate is for a loan without overdue installments only', async () => {

@@ -58,7 +58,11 @@ export const documentHandlers = {
     const chosen = chosenInstallments(call, loan);
     if (!chosen.every(({ tieneCuponPago }) => tieneCuponPago))
       throw conflict('Una de las cuotas no tiene cupón de pago.');
-    return await loanDocument(call, nameFor('cupon', 'cupones', loan, chosen), installmentCoupons(loan, chosen, today));
+    return await loanDocument(
+      call,
+      nameFor('cupon', 'cupones', loan, chosen),
+      installmentCoupons(loan, chosen, call.paymentPartners.networks, today),
+    );
   },
 
   getComprobantesPago: async (call) => {
@@ -88,7 +92,11 @@ export const documentHandlers = {
   getCuponSaldo: async (call) => {
     const { loan, today } = await ownLoan(call);
     if (loan.credito.estadoCredito !== 'SaldoPendiente') throw conflict('El crédito no tiene un saldo pendiente.');
-    return await loanDocument(call, `cupon-saldo-${slug(loan)}`, balanceCoupon(loan, today));
+    return await loanDocument(
+      call,
+      `cupon-saldo-${slug(loan)}`,
+      balanceCoupon(loan, call.paymentPartners.networks, today),
+    );
   },
 
   getNotaCancelacion: async (call) => {

@@ -35,6 +35,7 @@ export function creditoDetalleOf(
     ...owedOf(credito.estadoCredito, loanStatus),
     cuotasPagas,
     cuentaDePago: credito.estadoCredito === 'Saldado' ? null : cuentaDePagoOf(credito, partners),
+    redesDeCobro: credito.estadoCredito === 'Saldado' ? [] : [...(partners.networks?.names ?? [])],
     titular: {
       nombre: detalle.nombre,
       apellido: detalle.apellido,

@@ -1,6 +1,8 @@
 import type { components } from '../../../openapi/generated/api.ts';
 import type { Payoff } from '../apiclientes/payoff.ts';
 import type { Loan } from '../apiclientes/records.ts';
+import type { PaymentPartners } from '../pagos/partners.ts';
+import { couponDigits } from './bar-code.ts';
 import { brandName, companyName } from './brand.ts';
 import * as format from './format.ts';
 import { accountForLoan } from './payment-methods.ts';
@@ -8,8 +10,10 @@ import type { Content, Page } from './pdf.ts';
 
 type Cuota = components['schemas']['Cuota'];
 
-/** Payment coupons of installments, a page each. */
-export function installmentCoupons(loan: Loan, cuotas: readonly Cuota[], today: string): Content {
+type Networks = PaymentPartners['networks'];
+
+/** Payment coupons of installments, a page each, with the bar code of the networks that take them (MY-04). */
+export function installmentCoupons(loan: Loan, cuotas: readonly Cuota[], networks: Networks, today: string): Content {
   return {
     title: `Cupones de pago del crédito ${loan.credito.operacionId}`,
     day: today,
@@ -20,6 +24,7 @@ export function installmentCoupons(loan: Loan, cuotas: readonly Cuota[], today: 
         ...installmentRows(loan, cuota),
         ['Importe a pagar', format.money(cuota.importe)],
         ['Código de pago', paymentCode(loan, cuota.nroCuota)],
+        ...networkRows(networks),
       ],
       notes: [
         ...(cuota.situacion === 'Vencida'
@@ -30,6 +35,11 @@ export function installmentCoupons(loan: Loan, cuotas: readonly Cuota[], today: 
           : []),
         `Cupón emitido el ${format.day(today)}.`,
       ],
+      barCode: barCodeOf(loan, networks, {
+        nroCuota: cuota.nroCuota,
+        importe: cuota.importe,
+        vence: cuota.fechaVencimiento,
+      }),
     })),
   };
 }
@@ -127,7 +137,7 @@ function amountRow(label: string, amount: number): Page['rows'] {
 }
 
 /** The payment coupon of the debt left after all installments. */
-export function balanceCoupon(loan: Loan, today: string): Content {
+export function balanceCoupon(loan: Loan, networks: Networks, today: string): Content {
   const heading = 'Cupón de pago del saldo pendiente';
   return {
     title: `${heading} ${loan.credito.operacionId}`,
@@ -140,8 +150,10 @@ export function balanceCoupon(loan: Loan, today: string): Content {
           ['Intereses por mora', format.money(loan.loanStatus.interesesPorMora)],
           ['Saldo a pagar', format.money(loan.loanStatus.saldoAdeudado)],
           ['Código de pago', paymentCode(loan, 0)],
+          ...networkRows(networks),
         ],
         notes: [`Cupón emitido el ${format.day(today)}.`],
+        barCode: barCodeOf(loan, networks, { nroCuota: 0, importe: loan.loanStatus.saldoAdeudado, vence: today }),
       },
     ],
   };
@@ -187,6 +199,22 @@ function installmentRows({ credito }: Loan, { nroCuota, fechaVencimiento }: Cuot
     ['Cuota', `${nroCuota} de ${credito.plazo}`],
     ['Vencimiento', format.day(fechaVencimiento)],
   ];
+}
+
+const oneOf = new Intl.ListFormat('es', { type: 'disjunction' });
+
+function networkRows(networks: Networks): Page['rows'] {
+  return networks ? [['Dónde pagarlo', `En efectivo, en ${oneOf.format(networks.names)}`]] : [];
+}
+
+function barCodeOf(
+  { credito }: Loan,
+  networks: Networks,
+  coupon: Omit<Parameters<typeof couponDigits>[0], 'company' | 'operacionId'>,
+): string | undefined {
+  if (!networks) return undefined;
+  const { operacionId } = credito;
+  return couponDigits({ ...coupon, company: networks.company, operacionId }) ?? undefined;
 }
 
 /** The number of a payment; 0 is the balance. */

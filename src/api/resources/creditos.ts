@@ -92,6 +92,7 @@ const getCredito = endpoint('/apiclientes/creditos/{operacionId}', 'get', () => 
       }),
       null,
     ),
+    redesDeCobro: v.nullish(v.array(v.string()), []),
     titular: v.object({
       nombre: v.string(),
       apellido: v.string(),

@@ -358,6 +358,73 @@ describe('Resumen', () => {
     expect(region('Cómo pagar').queryByText(/QR/)).toBeNull();
   });
 
+  describe('in cash', () => {
+    const cuentaDePago = {
+      banco: 'B',
+      alias: 'ALIAS.UNO',
+      cbu: '0',
+      titular: 'T',
+      cuit: '0',
+      referencia: 'R',
+      qr: null,
+    };
+    const redesDeCobro = ['Pago Fácil', 'Rapipago'];
+    const coupon = { tieneCuponPago: true };
+    const howTo = () => textOf(screen.getByRole('region', { name: 'Cómo pagar' }));
+
+    test('MY-04 the networks that take a coupon are named, beside the coupon of the installment that is next', async () => {
+      await open({
+        detalle: creditoDetalle({ cuentaDePago, redesDeCobro }),
+        cuotas: [cuota(3, 'No_Vencida', coupon), cuota(2, 'No_Vencida', coupon), cuota(1, 'Pagada')],
+      });
+      expect(await region('Cómo pagar').findByRole('button', { name: 'Ver el cupón de la cuota 2' })).toBeTruthy();
+      expect(howTo()).toContain('También podés pagar en efectivo con el cupón, en Pago Fácil o Rapipago.');
+    });
+
+    test('MY-04 what is overdue is the next to be paid', async () => {
+      await open({
+        detalle: creditoDetalle({ cuentaDePago, redesDeCobro, cuotasEnMora: 1 }),
+        cuotas: [cuota(3, 'No_Vencida', coupon), cuota(2, 'Vencida', coupon)],
+      });
+      expect(await region('Cómo pagar').findByRole('button', { name: 'Ver el cupón de la cuota 2' })).toBeTruthy();
+    });
+
+    test('MY-04 the place of the coupon is held while installments are on their way, and given up where they do not come', async () => {
+      let fail = (): void => undefined;
+      const listCuotas = () =>
+        new Promise<Cuota[]>((_, reject) => {
+          fail = () => {
+            reject(new Error('offline'));
+          };
+        });
+      const detalle = creditoDetalle({ cuentaDePago, redesDeCobro });
+      render(
+        <Answering api={{ getCredito: () => Promise.resolve(detalle), listCuotas }}>
+          {(queries) => <CreditPage operacionId="100201" queries={queries} openDocument={openDocument} />}
+        </Answering>,
+      );
+      expect((await screen.findByRole('button', { name: 'Ver el cupón' })).hasAttribute('disabled')).toBe(true);
+      fail();
+      await screen.findByRole('alert');
+      expect(howTo()).not.toMatch(/efectivo|Ver el cupón/);
+    });
+
+    test.each([
+      ['the next installment has no coupon', redesDeCobro, [cuota(2, 'No_Vencida'), cuota(3, 'No_Vencida', coupon)]],
+      ['no network takes it', [], [cuota(2, 'No_Vencida', coupon)]],
+    ] as const)('MY-04 nothing is said of cash where %s', async (_, redes, cuotas) => {
+      await open({ detalle: creditoDetalle({ cuentaDePago, redesDeCobro: [...redes] }), cuotas });
+      await screen.findByRole('region', { name: 'Próximos vencimientos' });
+      expect(howTo()).not.toMatch(/efectivo|Ver el cupón/);
+    });
+
+    test('MY-04 the coupon of a pending balance is paid there, too', async () => {
+      const credito = { estadoCredito: 'SaldoPendiente' } as const;
+      await open({ detalle: creditoDetalle({ cuentaDePago, redesDeCobro, credito }) });
+      expect(howTo()).toContain('También podés pagar en efectivo con el cupón, en Pago Fácil o Rapipago.');
+    });
+  });
+
   test('MY-04 a settled loan has no account to pay to', async () => {
     await open({ detalle: creditoDetalle({ credito: { estadoCredito: 'Saldado' } }) });
     expect(screen.queryByRole('region', { name: 'Cómo pagar' })).toBeNull();
@@ -583,6 +650,21 @@ describe('downloads', () => {
     await screen.findByRole('region', { name: 'Cuotas pagas' });
     await user.click(button(name));
     expect(await asked()).toEqual(call);
+  });
+
+  test('MY-04 Ver el cupón of the installment that is next, where it is said how to pay', async () => {
+    const cuentaDePago = {
+      banco: 'B',
+      alias: 'ALIAS.UNO',
+      cbu: '0',
+      titular: 'T',
+      cuit: '0',
+      referencia: 'R',
+      qr: null,
+    };
+    const user = await open({ cuotas, detalle: creditoDetalle({ cuentaDePago, redesDeCobro: ['Rapipago'] }) });
+    await user.click(await screen.findByRole('button', { name: 'Ver el cupón de la cuota 3' }));
+    expect(await asked()).toEqual(['getCuponesCuotas', '100201', [1003]]);
   });
 
   test('MY-04 Cuánto cuesta precancelar', async () => {

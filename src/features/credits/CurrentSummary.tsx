@@ -9,6 +9,7 @@ import { counted, formatDay, pesos } from '../../portal/format.ts';
 import { arrearsText } from '../../portal/arrears-text.ts';
 import { Actions } from './Actions.tsx';
 import { ArrearsInfo } from './ArrearsInfo.tsx';
+import { NextCoupon } from './CashWays.tsx';
 import { EstadoChip } from './EstadoChip.tsx';
 import { interestLater } from './owed.ts';
 import { PaidShare } from './PaidShare.tsx';
@@ -79,7 +80,9 @@ export function CurrentSummary({ detalle, cuotas, downloads, requests }: Current
         {cuotasEnMora === 0 && requests?.payoff}
       </Actions>
       {detalle.cuentaDePago && (
-        <HowToPay operacionId={operacionId} concepto={INSTALLMENT} cuenta={detalle.cuentaDePago} />
+        <HowToPay operacionId={operacionId} concepto={INSTALLMENT} cuenta={detalle.cuentaDePago}>
+          <NextCoupon detalle={detalle} cuotas={cuotas} downloads={downloads} />
+        </HowToPay>
       )}
       <Answer query={cuotas} failureOf={failureOf} waiting={<WaitingCuotas />}>
         {(all) => <InstallmentGroups operacionId={operacionId} cuotas={all} downloads={downloads} />}

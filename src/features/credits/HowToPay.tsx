@@ -1,4 +1,5 @@
 import { useClipboard } from '@mantine/hooks';
+import type { ReactNode } from 'react';
 import { maskCbu } from '../../../flows/answers/cbu-blocks.ts';
 import { maskCuit } from '../../../flows/answers/cuit.ts';
 import { Button } from '../../ui/Button.tsx';
@@ -19,10 +20,12 @@ interface HowToPayProps {
   /** What is paid, where that is known before it is asked (C9). */
   readonly concepto?: ReportPayment['answers']['concepto'];
   readonly cuenta: NonNullable<CreditoDetalle['cuentaDePago']>;
+  /** How it is paid otherwise. */
+  readonly children?: ReactNode;
 }
 
 /** Where an installment is transferred to, with what has to be typed elsewhere to copy (MY-04), and where that is reported (MY-02). */
-export function HowToPay({ operacionId, concepto, cuenta }: HowToPayProps) {
+export function HowToPay({ operacionId, concepto, cuenta, children }: HowToPayProps) {
   const { banco, alias, cbu, titular, cuit, referencia, qr } = cuenta;
   // A comment can be added at the review.
   const transferred = new URLSearchParams({
@@ -50,6 +53,7 @@ export function HowToPay({ operacionId, concepto, cuenta }: HowToPayProps) {
       <ButtonLink variant="secondary" to={reportPaymentAddress(operacionId, transferred.toString())}>
         Ya transferí
       </ButtonLink>
+      {children}
     </FactCard>
   );
 }

@@ -3,6 +3,7 @@ import { DownloadButton } from '../../ui/DownloadButton.tsx';
 import { pesos } from '../../portal/format.ts';
 import { HowToPay } from './HowToPay.tsx';
 import { Actions } from './Actions.tsx';
+import { CashWays } from './CashWays.tsx';
 import type { CreditoDetalle, DocumentDownloads } from './types.ts';
 
 interface PendingBalanceProps {
@@ -11,7 +12,8 @@ interface PendingBalanceProps {
 }
 
 /** RESUMEN of a loan that is SaldoPendiente (CR-03). */
-export function PendingBalance({ detalle: { credito, saldoAdeudado, cuentaDePago }, downloads }: PendingBalanceProps) {
+export function PendingBalance({ detalle, downloads }: PendingBalanceProps) {
+  const { credito, saldoAdeudado, cuentaDePago, redesDeCobro } = detalle;
   const { operacionId } = credito;
   return (
     <>
@@ -31,7 +33,11 @@ export function PendingBalance({ detalle: { credito, saldoAdeudado, cuentaDePago
           Ver cupón de pago
         </DownloadButton>
       </Actions>
-      {cuentaDePago && <HowToPay operacionId={operacionId} cuenta={cuentaDePago} />}
+      {cuentaDePago && (
+        <HowToPay operacionId={operacionId} cuenta={cuentaDePago}>
+          <CashWays redesDeCobro={redesDeCobro} />
+        </HowToPay>
+      )}
     </>
   );
 }

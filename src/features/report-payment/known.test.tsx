@@ -40,6 +40,7 @@ const creditOf = (told: Partial<Credito['titular']> = {}): Credito => ({
   proximaCuota: null,
   cuotasPagas: 9,
   cuentaDePago: null,
+  redesDeCobro: [],
   auto: null,
   titular: {
     nombre: 'MARTA elena',

@@ -38,6 +38,7 @@ export function creditoDetalle({ credito, titular, vehiculo, ...told }: DetalleP
     proximaCuota: { nroCuota: 10, importe: 152_340.18, fechaVencimiento: '2026-12-11' },
     cuotasPagas: 9,
     cuentaDePago: null,
+    redesDeCobro: [],
     auto: null,
     ...told,
     credito: {
