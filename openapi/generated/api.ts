@@ -2948,6 +2948,8 @@ export interface components {
             cuentaDePago: components["schemas"]["CuentaDePago"] | null;
             /** @description The networks where a coupon of it is paid in cash (MY-04); none when nothing is left to pay, or where that is not said. */
             redesDeCobro: string[];
+            /** @description Null without one, when nothing is left to pay, or where that is not said. */
+            debitoAutomatico: components["schemas"]["DebitoAutomatico"] | null;
             titular: {
                 nombre: string;
                 apellido: string;
@@ -3965,6 +3967,13 @@ export interface components {
          *     granting costs.
          */
         CostoFinancieroTotal: number;
+        /** @description The account of the customer that a loan's installments are debited from (MY-04). */
+        DebitoAutomatico: {
+            /** @description The bank's name. */
+            banco: string;
+            /** @description The last four digits of its CBU; never more of it. */
+            cbuTerminadoEn: string;
+        };
         /** @description Whether somebody gets reminders by mail (MY-07). */
         Recordatorios: {
             Activos: boolean;

@@ -76,6 +76,8 @@ function detalleRow(loan: SeedLoan, holder: SeedHolder, name: string, today: str
       netOf(importeFinanciado),
       cuotaRows(loan, today).map(({ importe }) => importe),
     ),
+    debitoBanco: loan.debit?.banco ?? null,
+    debitoCbuTerminadoEn: loan.debit?.cbuTerminadoEn ?? null,
     fechaOtorgamiento: grantedOn(loan, today),
     cancelado: loan.cancelado,
     nombre,

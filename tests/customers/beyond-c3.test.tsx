@@ -94,7 +94,7 @@ const answers = {
   },
   saldos: {
     needed: { saldoAdeudado: 0, cuotasEnMora: 0, diasDeMora: 0 },
-    optional: { interesesPorMora: 3, saldoAFavor: 4, redesDeCobro: ['Rapipago'] },
+    optional: { interesesPorMora: 3, saldoAFavor: 4, redesDeCobro: ['Rapipago'], debitoAutomatico: { banco: 'ICBC', cbuTerminadoEn: '1234' } },
   },
 } as const satisfies Record<string, { readonly needed: Json; readonly optional: Json }>;
 

@@ -212,6 +212,13 @@ describe('getCredito', () => {
     await production.close();
   });
 
+  test('MY-04 which account its installments are debited from, if there is one', async () => {
+    const { json } = await server.call('GET', '/apiclientes/creditos/101701', { as: 'Carla Núñez' });
+    expect(json).toMatchObject({ debitoAutomatico: { banco: 'Santander', cbuTerminadoEn: '4821' } });
+    const without = await server.call('GET', '/apiclientes/creditos/100201', { as: 'Marta Quiroga' });
+    expect(without.json).toMatchObject({ debitoAutomatico: null });
+  });
+
   test('CR-03 cancelled is more than paid off', async () => {
     const cancelled = await server.call('GET', '/apiclientes/creditos/101301', { as: 'Elsa Correa' });
     const paidOff = await server.call('GET', '/apiclientes/creditos/100304', { as: 'Raúl Benítez' });

@@ -2,6 +2,7 @@ import type { components } from '../../../openapi/generated/api.ts';
 import { accountForLoan, cityOfAccounts } from '../documentos/payment-methods.ts';
 import type { PaymentPartners } from '../pagos/partners.ts';
 import { transferQr } from '../pagos/transfer-qr.ts';
+import { debitOf } from './direct-debit.ts';
 import { autoOf } from './loan-car.ts';
 import type { Loan } from './records.ts';
 import { estadoOf, owedOf } from './loan-status.ts';
@@ -36,6 +37,7 @@ export function creditoDetalleOf(
     cuotasPagas,
     cuentaDePago: credito.estadoCredito === 'Saldado' ? null : cuentaDePagoOf(credito, partners),
     redesDeCobro: credito.estadoCredito === 'Saldado' ? [] : [...(partners.networks?.names ?? [])],
+    debitoAutomatico: credito.estadoCredito === 'Saldado' ? null : debitOf(detalle),
     titular: {
       nombre: detalle.nombre,
       apellido: detalle.apellido,

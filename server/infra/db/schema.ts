@@ -117,6 +117,9 @@ export const creditosDetalle = pgTable('creditos_detalle', {
   /** Rates a year in percent, the total cost an effective one (MY-04); null where they are not known. */
   tna: percent('tna'),
   cft: percent('cft'),
+  /** The account that its installments are debited from, by its bank and the last four digits of its CBU (MY-04); null without one, both. */
+  debitoBanco: text('debito_banco'),
+  debitoCbuTerminadoEn: text('debito_cbu_terminado_en'),
   fechaOtorgamiento: date('fecha_otorgamiento', { mode: 'string' }).notNull(),
   cancelado: boolean('cancelado').notNull(),
   nombre: text('nombre').notNull(),

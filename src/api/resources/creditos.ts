@@ -93,6 +93,7 @@ const getCredito = endpoint('/apiclientes/creditos/{operacionId}', 'get', () => 
       null,
     ),
     redesDeCobro: v.nullish(v.array(v.string()), []),
+    debitoAutomatico: v.nullish(v.object({ banco: v.string(), cbuTerminadoEn: v.string() }), null),
     titular: v.object({
       nombre: v.string(),
       apellido: v.string(),

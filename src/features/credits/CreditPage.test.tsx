@@ -358,6 +358,44 @@ describe('Resumen', () => {
     expect(region('Cómo pagar').queryByText(/QR/)).toBeNull();
   });
 
+  describe('by automatic debit', () => {
+    const cuentaDePago = {
+      banco: 'B',
+      alias: 'ALIAS.UNO',
+      cbu: '0',
+      titular: 'T',
+      cuit: '0',
+      referencia: 'R',
+      qr: null,
+    };
+    const debitoAutomatico = { banco: 'Santander', cbuTerminadoEn: '1234' };
+    const howTo = () => textOf(screen.getByRole('region', { name: 'Cómo pagar' }));
+
+    test('MY-04 it is said from which account, and that nothing has to be transferred', async () => {
+      await open({ detalle: creditoDetalle({ cuentaDePago, debitoAutomatico }) });
+      expect(howTo()).toContain(
+        'Tus cuotas se debitan de tu cuenta de Santander terminada en 1234. No hace falta que transfieras.',
+      );
+      expect(howTo()).toContain('Si querés adelantar un pago, transferí a esta cuenta');
+    });
+
+    test.each([
+      ['owed', { deuda: { total: 9, cuotas: 9, restos: 0, intereses: 0, desde: '2026-10-17' } }],
+      ['overdue', { cuotasEnMora: 1 }],
+    ] as const)('MY-04 what is %s was not debited, and has to be transferred', async (_, told) => {
+      await open({ detalle: creditoDetalle({ cuentaDePago, debitoAutomatico, ...told }) });
+      expect(howTo()).toContain('Tus cuotas se debitan de tu cuenta de Santander terminada en 1234.');
+      expect(howTo()).toContain('Lo que debés hoy no se debitó: transferilo a esta cuenta');
+      expect(howTo()).not.toContain('No hace falta');
+    });
+
+    test('MY-04 without one nothing is said of it', async () => {
+      await open({ detalle: creditoDetalle({ cuentaDePago }) });
+      expect(howTo()).toContain('Transferí a esta cuenta desde tu banco o billetera');
+      expect(howTo()).not.toMatch(/debit/);
+    });
+  });
+
   describe('in cash', () => {
     const cuentaDePago = {
       banco: 'B',

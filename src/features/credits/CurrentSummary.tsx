@@ -79,11 +79,9 @@ export function CurrentSummary({ detalle, cuotas, downloads, requests }: Current
         <PayoffQuote detalle={detalle} downloads={downloads} />
         {cuotasEnMora === 0 && requests?.payoff}
       </Actions>
-      {detalle.cuentaDePago && (
-        <HowToPay operacionId={operacionId} concepto={INSTALLMENT} cuenta={detalle.cuentaDePago}>
-          <NextCoupon detalle={detalle} cuotas={cuotas} downloads={downloads} />
-        </HowToPay>
-      )}
+      <HowToPay detalle={detalle} concepto={INSTALLMENT}>
+        <NextCoupon detalle={detalle} cuotas={cuotas} downloads={downloads} />
+      </HowToPay>
       <Answer query={cuotas} failureOf={failureOf} waiting={<WaitingCuotas />}>
         {(all) => <InstallmentGroups operacionId={operacionId} cuotas={all} downloads={downloads} />}
       </Answer>

@@ -13,7 +13,7 @@ interface PendingBalanceProps {
 
 /** RESUMEN of a loan that is SaldoPendiente (CR-03). */
 export function PendingBalance({ detalle, downloads }: PendingBalanceProps) {
-  const { credito, saldoAdeudado, cuentaDePago, redesDeCobro } = detalle;
+  const { credito, saldoAdeudado } = detalle;
   const { operacionId } = credito;
   return (
     <>
@@ -33,11 +33,9 @@ export function PendingBalance({ detalle, downloads }: PendingBalanceProps) {
           Ver cupón de pago
         </DownloadButton>
       </Actions>
-      {cuentaDePago && (
-        <HowToPay operacionId={operacionId} cuenta={cuentaDePago}>
-          <CashWays redesDeCobro={redesDeCobro} />
-        </HowToPay>
-      )}
+      <HowToPay detalle={detalle}>
+        <CashWays redesDeCobro={detalle.redesDeCobro} />
+      </HowToPay>
     </>
   );
 }

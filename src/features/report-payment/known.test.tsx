@@ -41,6 +41,7 @@ const creditOf = (told: Partial<Credito['titular']> = {}): Credito => ({
   cuotasPagas: 9,
   cuentaDePago: null,
   redesDeCobro: [],
+  debitoAutomatico: null,
   auto: null,
   titular: {
     nombre: 'MARTA elena',

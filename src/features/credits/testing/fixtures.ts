@@ -39,6 +39,7 @@ export function creditoDetalle({ credito, titular, vehiculo, ...told }: DetalleP
     cuotasPagas: 9,
     cuentaDePago: null,
     redesDeCobro: [],
+    debitoAutomatico: null,
     auto: null,
     ...told,
     credito: {
