@@ -15,13 +15,19 @@ interface DocumentSeen {
   readonly says: readonly string[];
 }
 
-/** Every document of a loan (CR-06). */
+/** Every document of a loan (CR-06, MY-04). */
 const documents: readonly DocumentSeen[] = [
   {
     who: 'Marta Quiroga',
     operacionId: '100201',
     button: 'Crédito al día',
     says: ['Certificado de crédito al día', '100201 (prendario)', 'Marta Quiroga'],
+  },
+  {
+    who: 'Marta Quiroga',
+    operacionId: '100201',
+    button: 'Cuánto cuesta precancelar',
+    says: ['Presupuesto de precancelación', 'Capital que queda', 'TNA 54 %', 'ZORZALIA.CUOTAS', 'Crédito 100201'],
   },
   {
     who: 'Marta Quiroga',

@@ -99,7 +99,7 @@ test.describe('one installment in each situation', () => {
     await expect(report.first()).toContainText('El comprobante no se lee. Informalo otra vez con una foto nítida.');
   });
 
-  test('CR-04 the four kinds of installments, each with its texts and its own download', async ({ page }) => {
+  test('CR-04 MY-04 the four kinds of installments, each with its texts and its own download', async ({ page }) => {
     const credit = new CreditPage(page);
     await credit.open('101201', 'Detalle');
     const kinds = [
@@ -112,8 +112,11 @@ test.describe('one installment in each situation', () => {
       kinds.map((kind, at) => new RegExp(`^Cuota ${at + 1}\\s*${kind}\\s*\\$\\s\\d`)),
     );
 
-    const onTime = ['Vencimiento', 'Fecha de pago'];
-    const late = ['Vencimiento', 'Fecha de pago', 'Intereses generados'];
+    const parts = ['Capital', 'Interés', 'Capital que queda'];
+    const onTime = ['Vencimiento', 'Fecha de pago', ...parts];
+    const late = [...onTime, 'Intereses generados'];
+    const overdue = ['Vencimiento', ...parts, 'Intereses generados'];
+    const upcoming = ['Vencimiento', ...parts];
     for (const { nro, terms, download, note } of [
       { nro: 1, terms: onTime, download: 'Ver comprobante de la cuota 1', note: false },
       { nro: 3, terms: onTime, download: null, note: false },
@@ -121,13 +124,13 @@ test.describe('one installment in each situation', () => {
       { nro: 7, terms: late, download: null, note: true },
       {
         nro: 10,
-        terms: ['Vencimiento', 'Intereses generados'],
+        terms: overdue,
         download: 'Ver cupón de pago de la cuota 10',
         note: false,
       },
-      { nro: 11, terms: ['Vencimiento', 'Intereses generados'], download: null, note: false },
-      { nro: 13, terms: ['Vencimiento'], download: 'Ver cupón de pago de la cuota 13', note: false },
-      { nro: 14, terms: ['Vencimiento'], download: null, note: false },
+      { nro: 11, terms: overdue, download: null, note: false },
+      { nro: 13, terms: upcoming, download: 'Ver cupón de pago de la cuota 13', note: false },
+      { nro: 14, terms: upcoming, download: null, note: false },
     ]) {
       const installment = credit.installment('Cuotas', nro);
       await credit.toggle('Cuotas', nro);

@@ -30,13 +30,15 @@ const upTo = (last: number, first = 1): readonly number[] =>
 
 const actions = ['Informar pago', 'Medios de pago', 'Crédito al día'] as const;
 /** Of a loan without overdue installments (MY-04). */
-const current = [...actions, 'Precancelar'] as const;
+const current = [...actions, 'Cuánto cuesta precancelar', 'Precancelar'] as const;
 /** Of one with some, below all (MY-06). */
 const plan = 'Quiero un plan de pago';
 const overdueCoupons = 'Ver cupones de cuotas vencidas';
 const allReceipts = 'Ver todos los comprobantes';
 const allPaid = (count: number) => `Ver las ${count} cuotas pagas`;
 const coupons = (...numbers: readonly number[]) => numbers.map((nro) => `Ver cupón de pago de la cuota ${nro}`);
+/** Where it is said how to pay (MY-04). */
+const nextCoupon = (nro: number) => `Ver el cupón de la cuota ${nro}`;
 const upToDate = ['Crédito al día'] as const;
 
 const standing = (estado: string, plazo: number, overdue: number): Facts => [
@@ -66,7 +68,7 @@ export const summariesSeen: readonly SummarySeen[] = [
     operacionId: '100201',
     state: 'AlDia',
     facts: [...next, ...standing('Al día', 24, 0)],
-    buttons: [...current, ...coupons(10, 11), allReceipts, allPaid(9)],
+    buttons: [...current, nextCoupon(10), ...coupons(10, 11), allReceipts, allPaid(9)],
     upcoming: [10, 11],
     paid: [9, 8, 7],
   },
@@ -76,7 +78,7 @@ export const summariesSeen: readonly SummarySeen[] = [
     state: 'EnMora',
     says: ['Tenés 2 cuotas vencidas y 40 días de mora'],
     facts: [...owed, ...owedInterest, ...next, ...standing('En Mora', 36, 2), ...interest, ...interestLater],
-    buttons: [...actions, overdueCoupons, ...coupons(15, 16, 17), allPaid(14), plan],
+    buttons: [...actions, nextCoupon(15), overdueCoupons, ...coupons(15, 16, 17), allPaid(14), plan],
     disabled: upToDate,
     overdue: [15, 16],
     upcoming: [17, 18],
@@ -89,7 +91,7 @@ export const summariesSeen: readonly SummarySeen[] = [
     title: 'Crédito autoprenda',
     state: 'AlDia, sin comprobantes',
     facts: [...next, ...standing('Al día', 12, 0)],
-    buttons: [...current, ...coupons(6, 7), allPaid(5)],
+    buttons: [...current, nextCoupon(6), ...coupons(6, 7), allPaid(5)],
     upcoming: [6, 7],
     paid: [5, 4, 3],
   },
@@ -136,7 +138,7 @@ export const summariesSeen: readonly SummarySeen[] = [
     operacionId: '101501',
     state: 'EnSiniestro',
     facts: [...next, ...standing('En Siniestro', 24, 0)],
-    buttons: [...current, ...coupons(13, 14), allReceipts, allPaid(12)],
+    buttons: [...current, nextCoupon(13), ...coupons(13, 14), allReceipts, allPaid(12)],
     upcoming: [13, 14],
     paid: [12, 11, 10],
   },
@@ -164,7 +166,7 @@ export const summariesSeen: readonly SummarySeen[] = [
       ...interestLater,
       ...credit,
     ],
-    buttons: [...actions, overdueCoupons, ...coupons(10, 12, 13), allPaid(9), plan],
+    buttons: [...actions, nextCoupon(10), overdueCoupons, ...coupons(10, 12, 13), allPaid(9), plan],
     disabled: upToDate,
     overdue: [10, 11, 12],
     upcoming: [13, 14],
@@ -176,7 +178,7 @@ export const summariesSeen: readonly SummarySeen[] = [
     operacionId: '101001',
     state: 'AlDia, sin cuotas pagas',
     facts: [...next, ...standing('Al día', 12, 0)],
-    buttons: [...current, ...coupons(1, 2)],
+    buttons: [...current, nextCoupon(1), ...coupons(1, 2)],
     upcoming: [1, 2],
   },
   {
@@ -184,7 +186,7 @@ export const summariesSeen: readonly SummarySeen[] = [
     operacionId: '101701',
     state: 'AlDia, con intereses de antes',
     facts: [...next, ...standing('Al día', 60, 0), ...interest, ...interestLater],
-    buttons: [...current, ...coupons(27, 28), allReceipts, allPaid(26)],
+    buttons: [...current, nextCoupon(27), ...coupons(27, 28), allReceipts, allPaid(26)],
     upcoming: [27, 28],
     paid: [26, 25, 24],
     arrearsInfo: true,
@@ -206,6 +208,8 @@ interface DetailSeen {
 
 const creditFacts = (amount: string, estado: string | null, operacionId: string, plazo: number): Facts => [
   ['Monto financiado', amount],
+  ['TNA', '54,00 %'],
+  ['CFT (TEA, con IVA)', /^\d{2},\d{2} %$/],
   ...(estado === null ? [] : [['Estado', estado] as const]),
   ['Fecha de otorgamiento', aDay],
   ['N° de operación', operacionId],

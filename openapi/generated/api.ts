@@ -260,6 +260,33 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
+    "/apiclientes/creditos/{operacionId}/precancelacion": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                /**
+                 * @description The loan; it has to be the caller's.
+                 * @example 100201
+                 */
+                operacionId: components["parameters"]["operacionIdPath"];
+            };
+            cookie?: never;
+        };
+        /**
+         * What it costs to pay off the loan today, as a document (MY-04)
+         * @description The capital left, the interest since the last due date and what else is owed, with the account to pay to. 409 while an installment is
+         *     overdue, of a loan that is paid or in court, and where its capital and rate are not known.
+         */
+        get: operations["getPrecancelacion"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "/apiclientes/creditos/{operacionId}/cuponsaldo": {
         parameters: {
             query?: never;
@@ -2882,6 +2909,10 @@ export interface components {
                 importeFinanciado: number;
                 /** @description Number of installments. */
                 plazo: number;
+                /** @description The nominal interest a year, in percent (MY-04); null where that is not said. */
+                tna: number | null;
+                /** @description Null where that is not said. */
+                cft: components["schemas"]["CostoFinancieroTotal"] | null;
                 /**
                  * Format: date
                  * @description When it was granted.
@@ -2915,6 +2946,10 @@ export interface components {
             cuotasPagas: number | null;
             /** @description Null when nothing is left to pay, or where that is not said. */
             cuentaDePago: components["schemas"]["CuentaDePago"] | null;
+            /** @description The networks where a coupon of it is paid in cash (MY-04); none when nothing is left to pay, or where that is not said. */
+            redesDeCobro: string[];
+            /** @description Null without one, when nothing is left to pay, or where that is not said. */
+            debitoAutomatico: components["schemas"]["DebitoAutomatico"] | null;
             titular: {
                 nombre: string;
                 apellido: string;
@@ -3013,6 +3048,11 @@ export interface components {
             cuit: string;
             /** @description What to write with a transfer, so that it is found. */
             referencia: string;
+            /**
+             * @description What a QR code of the transfer holds, for any bank or wallet: EMVCo's merchant-presented mode, as its acquirer issues it
+             *     (Transferencias 3.0). Null without an acquirer.
+             */
+            qr: string | null;
         };
         /** @description An installment (C3 "Installment"). Amounts are pesos. */
         Cuota: {
@@ -3033,6 +3073,15 @@ export interface components {
             fechaPago: string | null;
             /** @description The installment without interest for arrears. */
             importe: number;
+            /**
+             * @description What it pays back of the loan (MY-04); all of them add up to importeFinanciado. What capital and interes leave of importe is
+             *     what else the installment holds: expenses, insurance and VAT. Null where that is not said.
+             */
+            capital: number | null;
+            /** @description The interest of the loan in it, not that for arrears; null where that is not said. */
+            interes: number | null;
+            /** @description The capital that is left once it is paid, 0 after the last one; null where that is not said. */
+            saldoDeCapital: number | null;
             /** @description Interest for arrears, up to the payment or, unpaid, to today. */
             interesesGenerados: number;
             /** @description Whether getComprobantesPago has a receipt of it. */
@@ -3913,6 +3962,18 @@ export interface components {
         AnioVehiculo: number;
         /** @enum {string} */
         UsoDelVehiculo: "Particular" | "Comercial";
+        /**
+         * @description The total financial cost with VAT (CFT): an effective rate a year, in percent with two decimals. It counts every payment and what
+         *     granting costs.
+         */
+        CostoFinancieroTotal: number;
+        /** @description The account of the customer that a loan's installments are debited from (MY-04). */
+        DebitoAutomatico: {
+            /** @description The bank's name. */
+            banco: string;
+            /** @description The last four digits of its CBU; never more of it. */
+            cbuTerminadoEn: string;
+        };
         /** @description Whether somebody gets reminders by mail (MY-07). */
         Recordatorios: {
             Activos: boolean;
@@ -3955,11 +4016,6 @@ export interface components {
             /** @description The last year; null while it is still sold. */
             hasta: number | null;
         };
-        /**
-         * @description The total financial cost with VAT (CFT): an effective rate a year, in percent with two decimals. It counts every payment and what
-         *     granting costs.
-         */
-        CostoFinancieroTotal: number;
         /** @description What the request is called when people speak of it; it never changes. */
         NumeroContactoSeguro: number;
         /** Format: uuid */
@@ -4820,6 +4876,39 @@ export interface operations {
         };
     };
     getCreditoAlDia: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                /**
+                 * @description The loan; it has to be the caller's.
+                 * @example 100201
+                 */
+                operacionId: components["parameters"]["operacionIdPath"];
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description The document. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Documento"];
+                };
+            };
+            400: components["responses"]["BadRequest"];
+            401: components["responses"]["Unauthorized"];
+            403: components["responses"]["Forbidden"];
+            409: components["responses"]["Conflict"];
+            429: components["responses"]["TooManyRequests"];
+            500: components["responses"]["InternalError"];
+            503: components["responses"]["ServiceUnavailable"];
+        };
+    };
+    getPrecancelacion: {
         parameters: {
             query?: never;
             header?: never;

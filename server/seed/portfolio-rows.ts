@@ -1,4 +1,6 @@
 import { frenchInstallments } from '../domain/calculadora/french.ts';
+import { netOf } from '../domain/calculadora/loan.ts';
+import { totalCostOf } from '../domain/calculadora/total-cost.ts';
 import { addDays, addMonths } from '../domain/days.ts';
 import { insurers } from '../domain/seguros/insurers.ts';
 import type { creditos, creditosDetalle, cuotas, polizas } from '../infra/db/schema.ts';
@@ -64,10 +66,18 @@ function creditoRow(loan: SeedLoan, userId: string | null, titular: string): Cre
 function detalleRow(loan: SeedLoan, holder: SeedHolder, name: string, today: string): DetalleRow {
   const { marca, modelo, yearsOld, uso, tieneGnc } = loan.vehicle;
   const [nombre = '', ...apellidos] = name.split(' ');
+  const { operacionId, importeFinanciado } = loan;
   return {
     ...holder,
-    operacionId: loan.operacionId,
-    importeFinanciado: loan.importeFinanciado,
+    operacionId,
+    importeFinanciado,
+    tna: monthlyRate * 12 * 100,
+    cft: totalCostOf(
+      netOf(importeFinanciado),
+      cuotaRows(loan, today).map(({ importe }) => importe),
+    ),
+    debitoBanco: loan.debit?.banco ?? null,
+    debitoCbuTerminadoEn: loan.debit?.cbuTerminadoEn ?? null,
     fechaOtorgamiento: grantedOn(loan, today),
     cancelado: loan.cancelado,
     nombre,
@@ -95,6 +105,8 @@ function cuotaRows(loan: SeedLoan, today: string): CuotaRow[] {
       nroCuota,
       fechaVencimiento,
       importe,
+      capital: capital / 100,
+      interes: interes / 100,
       pago: payment?.pago ?? null,
       fechaPago: payment ? addDays(fechaVencimiento, payment.daysLate) : null,
       importePagado: payment ? Math.round(importe * paidParts[payment.pago] * 100) / 100 : null,

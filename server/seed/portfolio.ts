@@ -59,6 +59,8 @@ export interface SeedLoan extends Pick<
   readonly vehicle: SeedVehicle;
   /** The policy that covers the vehicle. */
   readonly policy: SeedPolicy | null;
+  /** The account that its installments are debited from. */
+  readonly debit: { readonly banco: string; readonly cbuTerminadoEn: string } | null;
 }
 
 /** What a seed person has. */
@@ -69,7 +71,7 @@ export interface SeedPortfolio {
   readonly otherPolicies: readonly { readonly vehicle: SeedVehicle; readonly policy: SeedPolicy }[];
 }
 
-/** A loan whose next two installments have coupons, up to date and without a policy, except for the given differences. */
+/** A loan whose next two installments have coupons, up to date, without a policy and automatic debit, except for the given differences. */
 export function loan(
   told: Pick<SeedLoan, 'operacionId' | 'plazo' | 'importeFinanciado' | 'payments' | 'dueInDays' | 'vehicle'> &
     Partial<SeedLoan>,
@@ -81,6 +83,7 @@ export function loan(
     cancelado: false,
     coupons: [1, 2],
     policy: null,
+    debit: null,
     ...told,
   };
 }

@@ -9,7 +9,14 @@ function loansOn(today: string) {
   return Object.entries(portfolios).flatMap(([name, portfolio]) => {
     const { loans, polizas } = portfolioRows(portfolio, null, name, today);
     return loans.map(({ credito, detalle, cuotas }) => {
-      const stored = cuotas.map((cuota) => ({ pago: null, fechaPago: null, importePagado: null, ...cuota }));
+      const stored = cuotas.map((cuota) => ({
+        pago: null,
+        fechaPago: null,
+        importePagado: null,
+        capital: null,
+        interes: null,
+        ...cuota,
+      }));
       const policy = polizas.find(({ idPoliza }) => idPoliza === detalle.idPoliza);
       return { name, credito, detalle, stored, policy, loanStatus: loanStatusOf(stored, today) };
     });
@@ -92,6 +99,16 @@ test('CR-04 installments are those of French amortisation of what was financed, 
     );
   }
   expect(loans.map(({ credito }) => credito.plazo)).toContain(60);
+});
+
+test('MY-04 the capitals of a loan add up to what was financed, and each installment is its capital and interest', () => {
+  const cents = (pesos: number | null | undefined) => Math.round((pesos ?? NaN) * 100);
+  for (const { detalle, stored } of loansOn('2026-11-20')) {
+    const capitals = stored.reduce((sum, { capital }) => sum + cents(capital), 0);
+    expect(capitals).toBe(cents(detalle.importeFinanciado));
+    for (const { importe, capital, interes } of stored) expect(cents(importe)).toBe(cents(capital) + cents(interes));
+    expect(detalle.tna).toBe(54);
+  }
 });
 
 test('HO-02 one person has more than three loans and more than three policies', () => {

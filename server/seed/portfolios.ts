@@ -227,6 +227,7 @@ export const portfolios: Readonly<Partial<Record<PersonName, SeedPortfolio>>> = 
       dueInDays: 17,
       vehicle: car('AF852QW', 'Toyota', 'Corolla Cross 2.0 XLI', 0),
       policy: policy('701701', 'TC', { insurerId: 15 }),
+      debit: { banco: 'Santander', cbuTerminadoEn: '4821' },
     }),
   ),
   'Gloria Peralta': {

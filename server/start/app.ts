@@ -29,6 +29,7 @@ import { createStaticSite } from '../api/static/static-site.ts';
 import { notFound, tokenExpired } from '../contract/api-error.ts';
 import { apiPath } from '../contract/api-path.ts';
 import { createRefusals, refusalPath } from '../domain/correos/refusals.ts';
+import { demoPartners, noPartners } from '../domain/pagos/partners.ts';
 import type { PlateReader } from '../domain/plates/plate-reader.ts';
 import { createVault } from '../domain/seguros/vault.ts';
 import { createMailedCodes } from '../identity/sign-in/codes.ts';
@@ -59,7 +60,7 @@ export interface AppConfig {
   readonly keys: SigningKeys;
   /** 32 bytes in hex. */
   readonly rootSecret: string;
-  /** Whether mails are read on /mailbox, and the networks are simulated: a user is signed in as whom they say (OP-01). */
+  /** Whether mails are read on /mailbox, networks are simulated (a user is signed in as whom they say), and partners invented (OP-01). */
   readonly demo: boolean;
   /** Providers that people may sign in with. */
   readonly networks?: readonly NetworkSettings[] | undefined;
@@ -142,6 +143,7 @@ export function createApp({ db, ready, storage, mail, afterwards, clock, delay, 
         vault: createVault(rootSecret),
         partnerLatency: createPartnerLatency(delay),
         plates,
+        paymentPartners: config.demo ? demoPartners : noPartners,
         originOf,
         mailOrigin: origins[0],
         callerOf,

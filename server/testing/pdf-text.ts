@@ -4,7 +4,7 @@ const winAnsi = new TextDecoder('windows-1252');
 
 /** What a PDF in standard fonts says, line by line: the texts of its content streams, in the order they are drawn. */
 export function pdfText(bytes: Uint8Array): string {
-  return streamsOf(bytes)
+  return pdfStreams(bytes)
     .flatMap((stream) => [...stream.matchAll(/\[([^\]]*)\] TJ/g)])
     .map(([, pieces = '']) => textOf(pieces))
     .join('\n');
@@ -15,7 +15,8 @@ export function pdfObjects(bytes: Uint8Array): string {
   return Buffer.from(bytes).toString('latin1');
 }
 
-function streamsOf(bytes: Uint8Array): string[] {
+/** The content streams of a PDF, as operators. */
+export function pdfStreams(bytes: Uint8Array): string[] {
   const raw = pdfObjects(bytes);
   return [...raw.matchAll(/\/FlateDecode\n>>\nstream\n([\s\S]*?)\nendstream/g)].map(([, data = '']) =>
     inflateSync(Buffer.from(data, 'latin1')).toString('latin1'),

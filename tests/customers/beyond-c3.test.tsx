@@ -33,7 +33,7 @@ const answers = {
   },
   detalle: {
     needed: { operacionId: '100201', estadoCredito: 'AlDia', importeFinanciado: 6_500_000, plazo: 24, empresa: 1 },
-    optional: { cancelado: true },
+    optional: { cancelado: true, tna: 54, cft: 78.5 },
   },
   titular: {
     needed: {
@@ -63,6 +63,9 @@ const answers = {
     optional: {
       fechaPago: '2026-03-09',
       interesesGenerados: 12.5,
+      capital: 400.25,
+      interes: 599.75,
+      saldoDeCapital: 9000.5,
       tieneComprobantePago: true,
       tieneCuponPago: true,
     },
@@ -91,7 +94,12 @@ const answers = {
   },
   saldos: {
     needed: { saldoAdeudado: 0, cuotasEnMora: 0, diasDeMora: 0 },
-    optional: { interesesPorMora: 3, saldoAFavor: 4 },
+    optional: {
+      interesesPorMora: 3,
+      saldoAFavor: 4,
+      redesDeCobro: ['Rapipago'],
+      debitoAutomatico: { banco: 'ICBC', cbuTerminadoEn: '1234' },
+    },
   },
 } as const satisfies Record<string, { readonly needed: Json; readonly optional: Json }>;
 

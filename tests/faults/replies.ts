@@ -177,6 +177,7 @@ export const goodReplies: Readonly<Record<OperationId, Reply>> = {
   getCuponesCuotas: documento,
   getComprobantesPago: documento,
   getCreditoAlDia: documento,
+  getPrecancelacion: documento,
   getCuponSaldo: documento,
   getNotaCancelacion: documento,
   getMediosDePago: documento,

@@ -28,6 +28,12 @@ const amountsBody = v.object({
   ),
 });
 
+const partsBody = v.object({
+  cuotas: v.array(
+    v.object({ importe: v.number(), capital: v.number(), interes: v.number(), saldoDeCapital: v.number() }),
+  ),
+});
+
 /** What a quote of Marta's car begins with. */
 const cronos = {
   marca: { id: 'fiat', nombre: 'Fiat' },
@@ -169,6 +175,11 @@ describe('getCredito', () => {
     },
   );
 
+  test('MY-04 its rates: 54 % a year, and the total cost of what is paid for the 94 % that is received', async () => {
+    const { json } = await server.call('GET', '/apiclientes/creditos/100201', { as: 'Marta Quiroga' });
+    expect(json).toMatchObject({ credito: { tna: 54, cft: 82.27 } });
+  });
+
   test('MY-04 where to pay: the account of the company that granted the loan; none once it is settled', async () => {
     const ours = await server.call('GET', '/apiclientes/creditos/100301', { as: 'Raúl Benítez' });
     expect(ours.json).toMatchObject({
@@ -184,7 +195,28 @@ describe('getCredito', () => {
     const other = await server.call('GET', '/apiclientes/creditos/100302', { as: 'Raúl Benítez' });
     expect(other.json).toMatchObject({ cuentaDePago: { alias: 'MUTUAL.ZORZALIA', referencia: 'Crédito 100302' } });
     const settled = await server.call('GET', '/apiclientes/creditos/100304', { as: 'Raúl Benítez' });
-    expect(settled.json).toMatchObject({ cuentaDePago: null, deuda: null });
+    expect(settled.json).toMatchObject({ cuentaDePago: null, redesDeCobro: [], deuda: null });
+  });
+
+  test('MY-04 the demo’s acquirer issues a code for the transfer of this loan, and networks take its coupons; without partners neither', async () => {
+    const ours = await server.call('GET', '/apiclientes/creditos/100201', { as: 'Marta Quiroga' });
+    expect(ours.json).toMatchObject({
+      redesDeCobro: ['Pago Fácil', 'Rapipago'],
+      cuentaDePago: {
+        qr: '00020101021143250021demo.zorzalia.invalid50150011307123456715126002201105995200000012355795204601253030325802AR5908ZORZALIA6012BUENOS AIRES621005061002016304C341',
+      },
+    });
+    const production = await createTestServer(undefined, { demo: false });
+    const { json } = await production.call('GET', '/apiclientes/creditos/100201', { as: 'Marta Quiroga' });
+    expect(json).toMatchObject({ cuentaDePago: { alias: 'ZORZALIA.CUOTAS', qr: null }, redesDeCobro: [] });
+    await production.close();
+  });
+
+  test('MY-04 which account its installments are debited from, if there is one', async () => {
+    const { json } = await server.call('GET', '/apiclientes/creditos/101701', { as: 'Carla Núñez' });
+    expect(json).toMatchObject({ debitoAutomatico: { banco: 'Santander', cbuTerminadoEn: '4821' } });
+    const without = await server.call('GET', '/apiclientes/creditos/100201', { as: 'Marta Quiroga' });
+    expect(without.json).toMatchObject({ debitoAutomatico: null });
   });
 
   test('CR-03 cancelled is more than paid off', async () => {
@@ -227,6 +259,17 @@ describe('listCuotas', () => {
       'Vencida',
       'No_Vencida',
     ]);
+  });
+
+  test('MY-04 capital, interest and what is left of the capital of each installment', async () => {
+    const { json } = await server.call('GET', '/apiclientes/creditos/100201/cuotas', { as: 'Marta Quiroga' });
+    const { cuotas } = v.parse(partsBody, json);
+    // 4.5 % of 6,500,000 is 292,500; an installment is 448,415.69
+    expect(cuotas.slice(0, 2)).toEqual([
+      { importe: 448_415.69, capital: 155_915.69, interes: 292_500, saldoDeCapital: 6_344_084.31 },
+      { importe: 448_415.69, capital: 162_931.9, interes: 285_483.79, saldoDeCapital: 6_181_152.41 },
+    ]);
+    expect(cuotas.at(-1)).toMatchObject({ saldoDeCapital: 0 });
   });
 
   test(

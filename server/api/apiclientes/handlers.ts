@@ -21,10 +21,10 @@ export const apiclientesHandlers = {
     json: { creditos: await listCreditos(db, user.id, clock.now()) },
   }),
 
-  getCredito: async ({ context, clock, db, user }) => {
+  getCredito: async ({ context, clock, db, user, paymentPartners }) => {
     const operacionId = context.req.param('operacionId') ?? '';
     const loan = await findOwnLoan(db, user.id, operacionId, dayInArgentina(clock.now()));
-    return { status: 200, json: creditoDetalleOf(loan, clock.now()) };
+    return { status: 200, json: creditoDetalleOf(loan, paymentPartners, clock.now()) };
   },
 
   listCuotas: async ({ context, clock, db, user }) => {

@@ -4,6 +4,7 @@ import * as v from 'valibot';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { sweepTemporaryFiles } from '../../domain/files/records.ts';
 import { files } from '../../infra/db/schema.ts';
+import { pdfBarCodes } from '../../testing/pdf-bars.ts';
 import { pdfObjects, pdfText } from '../../testing/pdf-text.ts';
 import { createTestServer, signedPath, startTimeout, type Person, type TestServer } from '../../testing/test-server.ts';
 
@@ -78,6 +79,34 @@ describe('documents of a loan', () => {
     expect(text).toContain('11/10/2026');
   });
 
+  test('MY-04 a coupon names the networks that take it, and its bar code has loan, installment, cents and due date', async () => {
+    const { text, bytes } = await download(cuotas('100201', 'cupones', 10, 11), 'Marta Quiroga');
+    expect(text.replaceAll('\n', ' ')).toContain('Dónde pagarlo En efectivo, en Pago Fácil o Rapipago');
+    const first = '0429' + '0000100201' + '010' + '0044841569' + '261210' + '1';
+    const second = '0429' + '0000100201' + '011' + '0044841569' + '270110' + '9';
+    expect(pdfBarCodes(bytes)).toEqual([first, second]);
+    expect(text).toContain(first);
+    expect(text).toContain(second);
+  });
+
+  test('MY-04 the coupon of a balance has a bar code, too, good for its day', async () => {
+    const { text, bytes } = await download(loan('100303', 'cuponsaldo'), 'Raúl Benítez');
+    expect(text).toContain('Pago Fácil o Rapipago');
+    const [digits] = pdfBarCodes(bytes);
+    expect(digits).toMatch(/^0429000010030300000\d{8}261120\d$/);
+  });
+
+  test('MY-04 without an agreement with a network a coupon names none and has no bar code', async () => {
+    const production = await createTestServer(undefined, { demo: false });
+    const { json } = await production.call('GET', cuotas('100201', 'cupones', 10), { as: 'Marta Quiroga' });
+    const signed = await signedPath(production, 'Marta Quiroga', v.parse(reference, json).path, 'get');
+    const { bytes } = await production.call('GET', signed.path);
+    expect(pdfText(bytes)).toContain('1-100201-010');
+    expect(pdfText(bytes)).not.toContain('Dónde pagarlo');
+    expect(pdfBarCodes(bytes)).toEqual([]);
+    await production.close();
+  });
+
   test('CR-05 the certificate is for a loan without overdue installments only', async () => {
     const { fileName, text } = await download(loan('100302', 'aldia'), 'Raúl Benítez');
     expect(fileName).toBe('credito-al-dia-100302.pdf');
@@ -86,6 +115,41 @@ describe('documents of a loan', () => {
     expect(text.replaceAll('\n', ' ')).toContain('Certificamos que al 20/11/2026 el crédito está al día');
     expect(await statusOf(loan('100301', 'aldia'), 'Raúl Benítez')).toBe(409);
     expect(await statusOf(loan('101401', 'aldia'), 'Pedro Godoy')).toBe(409);
+  });
+
+  test('MY-04 what it costs to pay off a loan: capital, interest since the last due date, and how it is paid', async () => {
+    const { fileName, text } = await download(loan('100201', 'precancelacion'), 'Marta Quiroga');
+    expect(fileName).toBe('precancelacion-100201.pdf');
+    expect(text).toContain('Presupuesto de precancelación');
+    // 4,815,780.90 at 54 % a year are 7,124.72 a day, and ten days have passed since the 10th
+    expect(text).toContain('Capital que queda\n$ 4.815.780,90\n');
+    expect(text.replaceAll('\n', ' ')).toContain('Intereses desde el 10/11/2026 $ 71.247,20 (10 días, TNA 54 %)');
+    expect(text).toContain('Total para precancelar\n$ 4.887.028,10\nVálido hasta\n20/11/2026\n');
+    expect(text).toContain('Alias\nZORZALIA.CUOTAS\nCBU\n0110599520000001235579\n');
+    expect(text).toContain('Referencia\nCrédito 100201\n');
+    expect(text.replaceAll('\n', ' ')).toContain(
+      'Si pagás después, hasta el 10/12/2026, sumá $ 7.124,72 por cada día.',
+    );
+    expect(text).not.toMatch(/pagadas en parte|por mora|a favor/);
+  });
+
+  test('MY-04 with the interest of what was paid late, which is payable with it', async () => {
+    const { text } = await download(loan('101701', 'precancelacion'), 'Carla Núñez');
+    expect(text).toContain('Capital que queda\n$ 11.699.503,61\n');
+    expect(text).toContain('Intereses por mora\n$ 8.140,31\n');
+    // 13 days of 17,308.85
+    expect(text).toContain('Total para precancelar\n$ 11.932.658,97\n');
+  });
+
+  test.each([
+    ['100301', 'Raúl Benítez', 'El crédito tiene cuotas vencidas: para precancelarlo, primero pagalas.'],
+    ['100303', 'Raúl Benítez', 'Al crédito no le quedan cuotas por vencer.'],
+    ['100304', 'Raúl Benítez', 'Al crédito no le quedan cuotas por vencer.'],
+    ['101401', 'Pedro Godoy', 'El crédito tiene un juicio iniciado: hablá con nosotros para pagarlo.'],
+  ] as const)('MY-04 what it costs to pay off %s is not said, and why', async (operacionId, as, message) => {
+    const { status, json } = await server.call('GET', loan(operacionId, 'precancelacion'), { as });
+    expect(status).toBe(409);
+    expect(json).toMatchObject({ responseStatus: { errorCode: 'Conflict', message } });
   });
 
   test('CR-06 the balance coupon is for a pending balance only, and says how much it is', async () => {
@@ -242,6 +306,7 @@ test.each([
   cuotas('100201', 'comprobantes', 1),
   cuotas('100201', 'cupones', 10),
   loan('100201', 'aldia'),
+  loan('100201', 'precancelacion'),
   loan('100201', 'cuponsaldo'),
   loan('100201', 'notacancelacion'),
   policy('700201', 'tarjetamercosur'),

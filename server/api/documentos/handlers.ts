@@ -3,12 +3,14 @@ import type { components } from '../../../openapi/generated/api.ts';
 import { conflict, forbidden } from '../../contract/api-error.ts';
 import { parse } from '../../contract/parse.ts';
 import { findOwnPolicy, type Policy } from '../../domain/apiclientes/polizas.ts';
+import { payoffOf } from '../../domain/apiclientes/payoff.ts';
 import { findOwnLoan, type Loan } from '../../domain/apiclientes/records.ts';
 import {
   balanceCoupon,
   cancellationNote,
   installmentCoupons,
   paymentReceipts,
+  payoffQuote,
   upToDateCertificate,
 } from '../../domain/documentos/loan-documents.ts';
 import { paymentMethodsSheet } from '../../domain/documentos/payment-methods.ts';
@@ -25,6 +27,7 @@ type DocumentOperation =
   | 'getCuponesCuotas'
   | 'getComprobantesPago'
   | 'getCreditoAlDia'
+  | 'getPrecancelacion'
   | 'getCuponSaldo'
   | 'getNotaCancelacion'
   | 'getMediosDePago'
@@ -55,7 +58,11 @@ export const documentHandlers = {
     const chosen = chosenInstallments(call, loan);
     if (!chosen.every(({ tieneCuponPago }) => tieneCuponPago))
       throw conflict('Una de las cuotas no tiene cupón de pago.');
-    return await loanDocument(call, nameFor('cupon', 'cupones', loan, chosen), installmentCoupons(loan, chosen, today));
+    return await loanDocument(
+      call,
+      nameFor('cupon', 'cupones', loan, chosen),
+      installmentCoupons(loan, chosen, call.paymentPartners.networks, today),
+    );
   },
 
   getComprobantesPago: async (call) => {
@@ -77,10 +84,19 @@ export const documentHandlers = {
     return await loanDocument(call, `credito-al-dia-${slug(loan)}`, upToDateCertificate(loan, today));
   },
 
+  getPrecancelacion: async (call) => {
+    const { loan, today } = await ownLoan(call);
+    return await loanDocument(call, `precancelacion-${slug(loan)}`, payoffQuote(loan, payoffOf(loan, today), today));
+  },
+
   getCuponSaldo: async (call) => {
     const { loan, today } = await ownLoan(call);
     if (loan.credito.estadoCredito !== 'SaldoPendiente') throw conflict('El crédito no tiene un saldo pendiente.');
-    return await loanDocument(call, `cupon-saldo-${slug(loan)}`, balanceCoupon(loan, today));
+    return await loanDocument(
+      call,
+      `cupon-saldo-${slug(loan)}`,
+      balanceCoupon(loan, call.paymentPartners.networks, today),
+    );
   },
 
   getNotaCancelacion: async (call) => {

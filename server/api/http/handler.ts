@@ -1,5 +1,6 @@
 import type { Context } from 'hono';
 import type { operations } from '../../../openapi/generated/api.ts';
+import type { PaymentPartners } from '../../domain/pagos/partners.ts';
 import type { PlateReader } from '../../domain/plates/plate-reader.ts';
 import type { Vault } from '../../domain/seguros/vault.ts';
 import type { User } from '../../identity/accounts/users.ts';
@@ -38,6 +39,7 @@ export interface Services {
   readonly vault: Vault;
   readonly partnerLatency: PartnerLatency;
   readonly plates: PlateReader;
+  readonly paymentPartners: PaymentPartners;
   /** The application's address as the caller wrote it, without a final slash. */
   readonly originOf: (context: Context) => string;
   /** The application's usual address, for links in mails: what the request says of itself is its sender's word. */

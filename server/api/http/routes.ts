@@ -47,6 +47,11 @@ export const routes = {
     stores: 'new rows',
   },
   getCreditoAlDia: { method: 'get', path: '/apiclientes/creditos/{operacionId}/aldia', needs: 'creditos:ver' },
+  getPrecancelacion: {
+    method: 'get',
+    path: '/apiclientes/creditos/{operacionId}/precancelacion',
+    needs: 'creditos:ver',
+  },
   getCuponSaldo: { method: 'get', path: '/apiclientes/creditos/{operacionId}/cuponsaldo', needs: 'creditos:ver' },
   getNotaCancelacion: {
     method: 'get',

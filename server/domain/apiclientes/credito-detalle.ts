@@ -1,5 +1,8 @@
 import type { components } from '../../../openapi/generated/api.ts';
-import { accountOf } from '../documentos/payment-methods.ts';
+import { accountForLoan, cityOfAccounts } from '../documentos/payment-methods.ts';
+import type { PaymentPartners } from '../pagos/partners.ts';
+import { transferQr } from '../pagos/transfer-qr.ts';
+import { debitOf } from './direct-debit.ts';
 import { autoOf } from './loan-car.ts';
 import type { Loan } from './records.ts';
 import { estadoOf, owedOf } from './loan-status.ts';
@@ -7,6 +10,7 @@ import { estadoOf, owedOf } from './loan-status.ts';
 /** A loan as the contract shows it (C3 "Credit detail response"). */
 export function creditoDetalleOf(
   { credito, detalle, poliza, loanStatus }: Loan,
+  partners: PaymentPartners,
   now: Date,
 ): components['schemas']['CreditoDetalle'] {
   const { operacionId, plazo, empresa, tipoCredito, dominio } = credito;
@@ -17,6 +21,8 @@ export function creditoDetalleOf(
       estadoCredito: estadoOf(credito.estadoCredito, loanStatus),
       importeFinanciado: detalle.importeFinanciado,
       plazo,
+      tna: detalle.tna,
+      cft: detalle.cft,
       fechaOtorgamiento: detalle.fechaOtorgamiento,
       empresa,
       tipoCredito,
@@ -29,8 +35,9 @@ export function creditoDetalleOf(
     saldoAFavor,
     ...owedOf(credito.estadoCredito, loanStatus),
     cuotasPagas,
-    cuentaDePago:
-      credito.estadoCredito === 'Saldado' ? null : { ...accountOf(empresa), referencia: `Crédito ${operacionId}` },
+    cuentaDePago: credito.estadoCredito === 'Saldado' ? null : cuentaDePagoOf(credito, partners),
+    redesDeCobro: credito.estadoCredito === 'Saldado' ? [] : [...(partners.networks?.names ?? [])],
+    debitoAutomatico: credito.estadoCredito === 'Saldado' ? null : debitOf(detalle),
     titular: {
       nombre: detalle.nombre,
       apellido: detalle.apellido,
@@ -60,4 +67,13 @@ export function creditoDetalleOf(
     },
     auto: autoOf(detalle, now),
   };
+}
+
+function cuentaDePagoOf(
+  credito: Loan['credito'],
+  { acquirer }: PaymentPartners,
+): components['schemas']['CuentaDePago'] {
+  const account = accountForLoan(credito);
+  const told = { ...account, ciudad: cityOfAccounts, referencia: credito.operacionId };
+  return { ...account, qr: acquirer === null ? null : transferQr({ ...told, acquirer }) };
 }

@@ -10,6 +10,8 @@ const cuota = (nroCuota: number, fechaVencimiento: string, told: Partial<StoredC
   nroCuota,
   fechaVencimiento,
   importe: 1000,
+  capital: null,
+  interes: null,
   pago: null,
   fechaPago: null,
   importePagado: null,
@@ -28,6 +30,33 @@ describe('loanStatusOf', () => {
     const { cuotas, cuotasEnMora, diasDeMora } = loanStatusOf([cuota(1, '2026-11-19'), cuota(2, today)], today);
     expect(cuotas.map(({ situacion }) => situacion)).toEqual(['Vencida', 'No_Vencida']);
     expect([cuotasEnMora, diasDeMora]).toEqual([1, 1]);
+  });
+
+  test('MY-04 each says what of it pays back the loan, its interest, and the capital that is left after it', () => {
+    const { cuotas } = loanStatusOf(
+      [
+        cuota(1, '2026-10-10', { capital: 333.33, interes: 666.67, ...paid('Pagada', '2026-10-10') }),
+        cuota(2, '2026-11-10', { capital: 333.33, interes: 666.67 }),
+        cuota(3, '2026-12-10', { capital: 333.34, interes: 666.66 }),
+      ],
+      today,
+    );
+    expect(cuotas.map(({ capital, interes, saldoDeCapital }) => [capital, interes, saldoDeCapital])).toEqual([
+      [333.33, 666.67, 666.67],
+      [333.33, 666.67, 333.34],
+      [333.34, 666.66, 0],
+    ]);
+  });
+
+  test('MY-04 what is left is not said where the capital of an installment after it is not known', () => {
+    const { cuotas } = loanStatusOf(
+      [cuota(1, '2026-12-10', { capital: 400, interes: 600 }), cuota(2, '2027-01-10')],
+      today,
+    );
+    expect(cuotas).toMatchObject([
+      { capital: 400, interes: 600, saldoDeCapital: null },
+      { capital: null, interes: null, saldoDeCapital: null },
+    ]);
   });
 
   test('CR-07 days of arrears count from the oldest overdue installment, interest by the day', () => {

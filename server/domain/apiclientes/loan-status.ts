@@ -41,7 +41,7 @@ const lateSituations = {
  * computed (C2, C4). A partial payment leaves the rest to be paid; interest is owed whenever something was late.
  */
 export function loanStatusOf(stored: readonly StoredCuota[], today: string): LoanStatus {
-  const cuotas = stored.map((cuota) => asOf(cuota, today));
+  const cuotas = stored.map((cuota, at) => asOf(cuota, stored.slice(at + 1), today));
   const overdue = cuotas.filter(({ situacion }) => situacion === 'Vencida');
   const unpaid = cuotas.find(({ fechaPago }) => fechaPago === null);
   const interesesPorMora = sum(cuotas.map(({ interesesGenerados }) => interesesGenerados));
@@ -103,12 +103,13 @@ export function estadoOf(estado: EstadoCredito, { cuotasEnMora }: Pick<LoanStatu
 }
 
 /** Adds pesos without the crumbs of binary fractions. */
-function sum(amounts: readonly number[]): number {
+export function sum(amounts: readonly number[]): number {
   return Math.round(amounts.reduce((total, amount) => total + amount * 100, 0)) / 100;
 }
 
-function asOf(cuota: StoredCuota, today: string): Cuota {
-  const { id, nroCuota, fechaVencimiento, fechaPago, importe, tieneComprobantePago, tieneCuponPago } = cuota;
+function asOf(cuota: StoredCuota, later: readonly StoredCuota[], today: string): Cuota {
+  const { id, nroCuota, fechaVencimiento, fechaPago, importe, capital, interes, tieneComprobantePago, tieneCuponPago } =
+    cuota;
   const daysLate = cuota.pago === 'Descontada' ? 0 : Math.max(0, daysBetween(fechaVencimiento, fechaPago ?? today));
   return {
     id,
@@ -117,10 +118,19 @@ function asOf(cuota: StoredCuota, today: string): Cuota {
     fechaVencimiento,
     fechaPago,
     importe,
+    capital,
+    interes,
+    saldoDeCapital: capital === null ? null : capitalOf(later),
     interesesGenerados: Math.round(importe * dailyInterest * daysLate * 100) / 100,
     tieneComprobantePago,
     tieneCuponPago,
   };
+}
+
+/** The capital in some installments; null where it is not known of one of them. */
+function capitalOf(cuotas: readonly StoredCuota[]): number | null {
+  const capitals = cuotas.flatMap(({ capital }) => capital ?? []);
+  return capitals.length < cuotas.length ? null : sum(capitals);
 }
 
 function situacionOf({ pago }: StoredCuota, isLate: boolean): Cuota['situacion'] {

@@ -49,6 +49,15 @@ test('MY-07 an installment is reminded of five days and one day before it falls 
   expect(await toMarta('2026-12-11T12:00:00-03:00')).toEqual([]);
 });
 
+test('MY-04 MY-07 who pays by automatic debit is told that it will be debited, and is not asked to transfer', async () => {
+  // Carla's next installment falls due on 2026-12-07.
+  const mails = await sentAt('2026-12-06T12:00:00-03:00');
+  const body = mails.find(({ to }) => to === 'carla@ejemplo.example')?.body ?? '';
+  expect(body).toContain('Crédito: 101701\n');
+  expect(body).toContain('Se debita de tu cuenta de Santander terminada en 4821: no hace falta que transfieras.');
+  expect(body).not.toMatch(/Alias|CBU|transferí a/);
+});
+
 test('MY-07 a reminder says amount, loan and vehicle, how to pay, and how to get no more; its subject has no plate', async () => {
   const mail = (await sentAt('2026-12-09T12:00:00-03:00')).find(({ to }) => to === marta);
   const body = mail?.body.replaceAll('\u00a0', ' ') ?? '';

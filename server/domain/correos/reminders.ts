@@ -4,7 +4,8 @@ import type { Database } from '../../infra/db/database.ts';
 import { correos, creditos, creditosDetalle, cuotas, polizas, preferenciasCorreo } from '../../infra/db/schema.ts';
 import { type Clock, dayInArgentina, hourInArgentina } from '../../infra/process/clock.ts';
 import { addDays, daysBetween } from '../days.ts';
-import { accountOf } from '../documentos/payment-methods.ts';
+import { debitOf } from '../apiclientes/direct-debit.ts';
+import { accountForLoan } from '../documentos/payment-methods.ts';
 import * as format from '../documentos/format.ts';
 import { queueMails, type Correo } from './outbox.ts';
 import { facts, type Write } from './text.ts';
@@ -161,7 +162,7 @@ function when(day: string, today: string): string {
 /** An installment falls due: how much, and how it is paid. Written only while it still has to be told, and as the reminder that it was queued as. */
 export const installmentMail: Write = async ({ db, user, sobre, origin, today }) => {
   const [due] = await db
-    .select({ cuota: cuotas, credito: creditos, marca: creditosDetalle.marca, modelo: creditosDetalle.modelo })
+    .select({ cuota: cuotas, credito: creditos, detalle: creditosDetalle })
     .from(cuotas)
     .innerJoin(creditos, eq(creditos.operacionId, cuotas.operacionId))
     .innerJoin(creditosDetalle, eq(creditosDetalle.operacionId, cuotas.operacionId))
@@ -169,9 +170,21 @@ export const installmentMail: Write = async ({ db, user, sobre, origin, today })
     .orderBy(asc(cuotas.nroCuota))
     .limit(1);
   if (!due) return undefined;
-  const { cuota, credito, marca, modelo } = due;
-  const { operacionId, plazo, empresa } = credito;
-  const { alias: name, cbu, titular } = accountOf(empresa);
+  const { cuota, credito, detalle } = due;
+  const { operacionId, plazo } = credito;
+  const { alias: name, cbu, titular, referencia } = accountForLoan(credito);
+  const debit = debitOf(detalle);
+  const howToPay = debit
+    ? [`Se debita de tu cuenta de ${debit.banco} terminada en ${debit.cbuTerminadoEn}: no hace falta que transfieras.`]
+    : [
+        'Para pagarla, transferí a esta cuenta y después informanos el pago:',
+        facts([
+          ['Alias', name],
+          ['CBU', cbu],
+          ['Titular', titular],
+          ['Referencia', referencia],
+        ]),
+      ];
   const falls = when(cuota.fechaVencimiento, today);
   return {
     subject: `Tu cuota vence ${falls}`,
@@ -180,15 +193,9 @@ export const installmentMail: Write = async ({ db, user, sobre, origin, today })
       facts([
         ['Importe', format.money(cuota.importe)],
         ['Crédito', operacionId],
-        ['Vehículo', `${marca} ${modelo}`],
+        ['Vehículo', `${detalle.marca} ${detalle.modelo}`],
       ]),
-      'Para pagarla, transferí a esta cuenta y después informanos el pago:',
-      facts([
-        ['Alias', name],
-        ['CBU', cbu],
-        ['Titular', titular],
-        ['Referencia', `Crédito ${operacionId}`],
-      ]),
+      ...howToPay,
       `Cómo pagar, y tus cupones: ${origin}/miscreditos/${encodeURIComponent(operacionId)}`,
       'Si ya la pagaste, no tenés que hacer nada.',
     ],

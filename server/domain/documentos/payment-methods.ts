@@ -17,10 +17,25 @@ const accounts = {
   other: { banco: 'Banco Nación', alias: 'MUTUAL.ZORZALIA', cbu: '0110599540000009876406', cuit: '33709876541' },
 } as const satisfies Record<string, Account>;
 
+/** Where the accounts' holders are. */
+export const cityOfAccounts = 'Buenos Aires';
+
 /** The account that installments of a company's loans are transferred to (MY-04), and whose it is. */
-export const accountOf = (empresa: number): Account & { readonly titular: string } => ({
+const accountOf = (empresa: number): Account & { readonly titular: string } => ({
   ...accounts[empresa === 1 ? 'first' : 'other'],
   titular: companyName(empresa),
+});
+
+/** The same for one loan, with what to write with a transfer. */
+export const accountForLoan = ({
+  empresa,
+  operacionId,
+}: {
+  readonly empresa: number;
+  readonly operacionId: string;
+}) => ({
+  ...accountOf(empresa),
+  referencia: `Crédito ${operacionId}`,
 });
 
 /** How a company's installments are paid. */

@@ -3,6 +3,7 @@ import type PDFDocument from 'pdfkit';
 import { ServiceUnavailable } from '../../contract/api-error.ts';
 import { createLimiter, QueueFull } from '../../infra/limits/limiter.ts';
 import { concurrencyLimits } from '../../infra/limits/limits.ts';
+import { interleaved } from './bar-code.ts';
 import { brandName } from './brand.ts';
 
 /** One page of a document: a heading, labels with values, and sentences below. */
@@ -10,6 +11,8 @@ export interface Page {
   readonly heading: string;
   readonly rows: readonly (readonly [label: string, value: string])[];
   readonly notes: readonly string[];
+  /** The digits of a bar code below them, with their number in print; an even number of digits. */
+  readonly barCode?: string | undefined;
 }
 
 /** What a document says. All text is Spanish and within WinAnsi, which the standard fonts have. */
@@ -30,6 +33,11 @@ const ink = '#1b1b1b';
 const quiet = '#595959';
 /** The portal's colours (src/ui/tokens.css). */
 const accent = '#0b6b62';
+
+/** A bar code's narrowest bar, its height, and the white beside it in such bars (ISO/IEC 16390: ten); points. */
+const module = 1.25;
+const barHeight = 56;
+const quietModules = 10;
 
 const { retryAfterSeconds } = concurrencyLimits.documents;
 const limiter = createLimiter(concurrencyLimits.documents);
@@ -77,6 +85,7 @@ async function render({ title, day, pages }: Content): Promise<Uint8Array> {
     drawHeader(pdf, page.heading);
     drawRows(pdf, page.rows);
     drawNotes(pdf, page.notes);
+    if (page.barCode !== undefined) drawBarCode(pdf, page.barCode);
     drawFooter(pdf, `${title} · Página ${at + 1} de ${pages.length}`);
   }
   pdf.end();
@@ -113,6 +122,21 @@ function drawNotes(pdf: Pdf, notes: Page['notes']): void {
   for (const note of notes) {
     pdf.text(note, margin, pdf.y, { width: pdf.page.width - 2 * margin, paragraphGap: gap });
   }
+}
+
+/** Bars with their quiet zone, on white, and the digits below for who has to type them. */
+function drawBarCode(pdf: Pdf, digits: string): void {
+  const top = pdf.y + gap;
+  let left = margin + quietModules * module;
+  for (const [at, width] of interleaved(digits).entries()) {
+    if (at % 2 === 0) pdf.rect(left, top, width * module, barHeight).fill('#000000');
+    left += width * module;
+  }
+  pdf
+    .font('Helvetica')
+    .fontSize(11)
+    .fillColor(ink)
+    .text(digits, margin + quietModules * module, top + barHeight + gap, { lineBreak: false });
 }
 
 function drawFooter(pdf: Pdf, text: string): void {

@@ -30,6 +30,8 @@ import type {
 
 /** An amount of money, two decimals. */
 const money = (name: string) => numeric(name, { precision: 12, scale: 2, mode: 'number' });
+/** A rate in percent, two decimals. */
+const percent = (name: string) => numeric(name, { precision: 9, scale: 2, mode: 'number' });
 const instant = (name: string) => timestamp(name, { withTimezone: true });
 const createdAt = () => instant('created_at').notNull();
 const expiresAt = () => instant('expires_at').notNull();
@@ -112,6 +114,12 @@ export const creditosDetalle = pgTable('creditos_detalle', {
     .primaryKey()
     .references(() => creditos.operacionId),
   importeFinanciado: money('importe_financiado').notNull(),
+  /** Rates a year in percent, the total cost an effective one (MY-04); null where they are not known. */
+  tna: percent('tna'),
+  cft: percent('cft'),
+  /** The account that its installments are debited from, by its bank and the last four digits of its CBU (MY-04); null without one, both. */
+  debitoBanco: text('debito_banco'),
+  debitoCbuTerminadoEn: text('debito_cbu_terminado_en'),
   fechaOtorgamiento: date('fecha_otorgamiento', { mode: 'string' }).notNull(),
   cancelado: boolean('cancelado').notNull(),
   nombre: text('nombre').notNull(),
@@ -145,6 +153,9 @@ export const cuotas = pgTable(
     nroCuota: integer('nro_cuota').notNull(),
     fechaVencimiento: date('fecha_vencimiento', { mode: 'string' }).notNull(),
     importe: money('importe').notNull(),
+    /** What of it pays back the loan, and what is its interest (MY-04); null where that is not known, both. */
+    capital: money('capital'),
+    interes: money('interes'),
     /** How it was paid, when, and how much of it; null while it is unpaid, all three. */
     pago: text('pago', {
       enum: ['Pagada', 'Pagada_Parcial', 'Pagada_Irregular', 'Pagada_con_Exedente', 'Descontada'],

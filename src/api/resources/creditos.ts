@@ -6,6 +6,7 @@ import {
   documento,
   lugarDeCotizacion,
   marcaDeModelo,
+  numberIfTold,
   textIfTold,
   textOrNone,
   tipoSeguro,
@@ -22,7 +23,7 @@ const owed = {
     null,
   ),
   proximaCuota: v.nullish(v.object({ nroCuota: v.number(), importe: v.number(), fechaVencimiento: v.string() }), null),
-  cuotasPagas: v.nullish(v.number(), null),
+  cuotasPagas: numberIfTold,
 };
 
 /** What a quote of a loan's vehicle begins with (MY-09). */
@@ -66,6 +67,8 @@ const getCredito = endpoint('/apiclientes/creditos/{operacionId}', 'get', () => 
       estadoCredito,
       importeFinanciado: v.number(),
       plazo: v.number(),
+      tna: numberIfTold,
+      cft: numberIfTold,
       fechaOtorgamiento: v.string(),
       empresa: v.number(),
       tipoCredito,
@@ -85,9 +88,12 @@ const getCredito = endpoint('/apiclientes/creditos/{operacionId}', 'get', () => 
         titular: v.string(),
         cuit: v.string(),
         referencia: v.string(),
+        qr: textIfTold,
       }),
       null,
     ),
+    redesDeCobro: v.nullish(v.array(v.string()), []),
+    debitoAutomatico: v.nullish(v.object({ banco: v.string(), cbuTerminadoEn: v.string() }), null),
     titular: v.object({
       nombre: v.string(),
       apellido: v.string(),
@@ -141,6 +147,9 @@ const listCuotas = endpoint('/apiclientes/creditos/{operacionId}/cuotas', 'get',
         fechaVencimiento: v.string(),
         fechaPago: textIfTold,
         importe: v.number(),
+        capital: numberIfTold,
+        interes: numberIfTold,
+        saldoDeCapital: numberIfTold,
         interesesGenerados: amountIfTold,
         tieneComprobantePago: yesIfTold,
         tieneCuponPago: yesIfTold,
@@ -158,6 +167,10 @@ const getComprobantesPago = endpoint('/apiclientes/creditos/{operacionId}/cuotas
 }));
 
 const getCreditoAlDia = endpoint('/apiclientes/creditos/{operacionId}/aldia', 'get', () => ({ 200: documento }));
+
+const getPrecancelacion = endpoint('/apiclientes/creditos/{operacionId}/precancelacion', 'get', () => ({
+  200: documento,
+}));
 
 const getCuponSaldo = endpoint('/apiclientes/creditos/{operacionId}/cuponsaldo', 'get', () => ({ 200: documento }));
 
@@ -219,6 +232,13 @@ export const creditos = (call: Call) => ({
   /** The certificate that a loan is up to date (CR-05); rejects with ConflictError while an installment is overdue. */
   getCreditoAlDia: (operacionId: string, signal?: AbortSignal) =>
     call(getCreditoAlDia, { params: { path: { operacionId } }, signal }),
+
+  /**
+   * What it costs to pay off a loan today (MY-04); rejects with ConflictError while an installment is overdue, and of a loan that is paid
+   * or in court.
+   */
+  getPrecancelacion: (operacionId: string, signal?: AbortSignal) =>
+    call(getPrecancelacion, { params: { path: { operacionId } }, signal }),
 
   /** The payment coupon of a pending balance (CR-06); rejects with ConflictError unless the loan is SaldoPendiente. */
   getCuponSaldo: (operacionId: string, signal?: AbortSignal) =>

@@ -6,6 +6,9 @@ export const textOrNone = v.nullable(v.string());
 /** What a back end may leave out or say null for (C3): a text, or null. */
 export const textIfTold = v.nullish(v.string(), null);
 
+/** The same of a number: a number, or null. */
+export const numberIfTold = v.nullish(v.number(), null);
+
 /** The same of something that is there or not: no where nothing is said. */
 export const yesIfTold = v.nullish(v.boolean(), false);
 

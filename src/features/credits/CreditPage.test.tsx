@@ -1,4 +1,4 @@
-import { render, screen, within } from '@testing-library/react';
+import { cleanup, render, screen, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { useLocation } from 'react-router-dom';
 import { beforeEach, describe, expect, test, vi } from 'vitest';
@@ -120,6 +120,14 @@ describe('Detalle', () => {
     });
     expect(facts('Seguro')).toEqual({ Compañía: 'Ceibo Seguros', Cobertura: 'Terceros completo' });
     expect(region('Seguro').getByRole('link', { name: 'Ver póliza' }).getAttribute('href')).toBe('/mispolizas/700201');
+  });
+
+  test('MY-04 the rates of the loan stand beside each other; one without the other is not shown', async () => {
+    await open({ vista: 'detalle', detalle: creditoDetalle({ credito: { tna: 54, cft: 82.27 } }) });
+    expect(facts('Crédito')).toMatchObject({ TNA: '54,00 %', 'CFT (TEA, con IVA)': '82,27 %' });
+    cleanup();
+    await open({ vista: 'detalle', detalle: creditoDetalle({ credito: { tna: 54 } }) });
+    expect(region('Crédito').queryByText(/TNA|CFT/)).toBeNull();
   });
 
   test('CR-02 spouse, co-debtor and a second phone are shown where there are any; a used car of business with GNC', async () => {
@@ -268,6 +276,7 @@ describe('Resumen', () => {
         titular: 'Zorzalia',
         cuit: '30712345671',
         referencia: 'Crédito 100201',
+        qr: null,
       };
       const user = await open({ detalle: creditoDetalle({ cuentaDePago, credito: { estadoCredito } }) });
       expect(facts('Cómo pagar')).toMatchObject({ Titular: 'Zorzalia', CUIT: '30-71234567-1', Banco: 'Banco Nación' });
@@ -285,7 +294,15 @@ describe('Resumen', () => {
   );
 
   test('MY-04 what could not be copied says so', async () => {
-    const cuentaDePago = { banco: 'B', alias: 'ALIAS.UNO', cbu: '0', titular: 'T', cuit: '0', referencia: 'R' };
+    const cuentaDePago = {
+      banco: 'B',
+      alias: 'ALIAS.UNO',
+      cbu: '0',
+      titular: 'T',
+      cuit: '0',
+      referencia: 'R',
+      qr: null,
+    };
     const user = await open({ detalle: creditoDetalle({ cuentaDePago }) });
     vi.spyOn(navigator.clipboard, 'writeText').mockRejectedValueOnce(new Error('denied'));
     await user.click(button('Copiar el alias'));
@@ -293,11 +310,157 @@ describe('Resumen', () => {
   });
 
   test('MY-02 who has transferred reports it from there: what was paid, how, and an empty comment are filled in', async () => {
-    const cuentaDePago = { banco: 'B', alias: 'ALIAS.UNO', cbu: '0', titular: 'T', cuit: '0', referencia: 'R' };
+    const cuentaDePago = {
+      banco: 'B',
+      alias: 'ALIAS.UNO',
+      cbu: '0',
+      titular: 'T',
+      cuit: '0',
+      referencia: 'R',
+      qr: null,
+    };
     await open({ detalle: creditoDetalle({ cuentaDePago }) });
     expect(region('Cómo pagar').getByRole('link', { name: 'Ya transferí' }).getAttribute('href')).toBe(
       '/miscreditos/informarpago?operacionId=100201&concepto=0&medio=3&comentario=',
     );
+  });
+
+  test('MY-04 the code of the transfer is drawn for another device once it is asked for, and says what it is', async () => {
+    const qr = '000201010211…6304C341';
+    const cuentaDePago = {
+      banco: 'B',
+      alias: 'ALIAS.UNO',
+      cbu: '0',
+      titular: 'Zorzalia',
+      cuit: '0',
+      referencia: 'Crédito 1',
+      qr,
+    };
+    const user = await open({ detalle: creditoDetalle({ cuentaDePago }) });
+    const name = 'Código QR para transferir a Zorzalia, Crédito 1';
+    expect(screen.queryByRole('img', { name })).toBeNull();
+    await user.click(region('Cómo pagar').getByText('Pagar con QR desde otro dispositivo'));
+    expect(await region('Cómo pagar').findByRole('img', { name })).toBeTruthy();
+    expect(region('Cómo pagar').getByText(/^Escaneá este código con la app de tu banco o billetera/)).toBeTruthy();
+  });
+
+  test('MY-04 without a code of the transfer none is offered', async () => {
+    const cuentaDePago = {
+      banco: 'B',
+      alias: 'ALIAS.UNO',
+      cbu: '0',
+      titular: 'T',
+      cuit: '0',
+      referencia: 'R',
+      qr: null,
+    };
+    await open({ detalle: creditoDetalle({ cuentaDePago }) });
+    expect(region('Cómo pagar').queryByText(/QR/)).toBeNull();
+  });
+
+  describe('by automatic debit', () => {
+    const cuentaDePago = {
+      banco: 'B',
+      alias: 'ALIAS.UNO',
+      cbu: '0',
+      titular: 'T',
+      cuit: '0',
+      referencia: 'R',
+      qr: null,
+    };
+    const debitoAutomatico = { banco: 'Santander', cbuTerminadoEn: '1234' };
+    const howTo = () => textOf(screen.getByRole('region', { name: 'Cómo pagar' }));
+
+    test('MY-04 it is said from which account, and that nothing has to be transferred', async () => {
+      await open({ detalle: creditoDetalle({ cuentaDePago, debitoAutomatico }) });
+      expect(howTo()).toContain(
+        'Tus cuotas se debitan de tu cuenta de Santander terminada en 1234. No hace falta que transfieras.',
+      );
+      expect(howTo()).toContain('Si querés adelantar un pago, transferí a esta cuenta');
+    });
+
+    test.each([
+      ['owed', { deuda: { total: 9, cuotas: 9, restos: 0, intereses: 0, desde: '2026-10-17' } }],
+      ['overdue', { cuotasEnMora: 1 }],
+    ] as const)('MY-04 what is %s was not debited, and has to be transferred', async (_, told) => {
+      await open({ detalle: creditoDetalle({ cuentaDePago, debitoAutomatico, ...told }) });
+      expect(howTo()).toContain('Tus cuotas se debitan de tu cuenta de Santander terminada en 1234.');
+      expect(howTo()).toContain('Lo que debés hoy no se debitó: transferilo a esta cuenta');
+      expect(howTo()).not.toContain('No hace falta');
+    });
+
+    test('MY-04 without one nothing is said of it', async () => {
+      await open({ detalle: creditoDetalle({ cuentaDePago }) });
+      expect(howTo()).toContain('Transferí a esta cuenta desde tu banco o billetera');
+      expect(howTo()).not.toMatch(/debit/);
+    });
+  });
+
+  describe('in cash', () => {
+    const cuentaDePago = {
+      banco: 'B',
+      alias: 'ALIAS.UNO',
+      cbu: '0',
+      titular: 'T',
+      cuit: '0',
+      referencia: 'R',
+      qr: null,
+    };
+    const redesDeCobro = ['Pago Fácil', 'Rapipago'];
+    const coupon = { tieneCuponPago: true };
+    const howTo = () => textOf(screen.getByRole('region', { name: 'Cómo pagar' }));
+
+    test('MY-04 the networks that take a coupon are named, beside the coupon of the installment that is next', async () => {
+      await open({
+        detalle: creditoDetalle({ cuentaDePago, redesDeCobro }),
+        cuotas: [cuota(3, 'No_Vencida', coupon), cuota(2, 'No_Vencida', coupon), cuota(1, 'Pagada')],
+      });
+      expect(await region('Cómo pagar').findByRole('button', { name: 'Ver el cupón de la cuota 2' })).toBeTruthy();
+      expect(howTo()).toContain('También podés pagar en efectivo con el cupón, en Pago Fácil o Rapipago.');
+    });
+
+    test('MY-04 what is overdue is the next to be paid', async () => {
+      await open({
+        detalle: creditoDetalle({ cuentaDePago, redesDeCobro, cuotasEnMora: 1 }),
+        cuotas: [cuota(3, 'No_Vencida', coupon), cuota(2, 'Vencida', coupon)],
+      });
+      expect(await region('Cómo pagar').findByRole('button', { name: 'Ver el cupón de la cuota 2' })).toBeTruthy();
+    });
+
+    test('MY-04 the place of the coupon is held while installments are on their way, and given up where they do not come', async () => {
+      let fail = (): void => undefined;
+      const listCuotas = () =>
+        new Promise<Cuota[]>((_, reject) => {
+          fail = () => {
+            reject(new Error('offline'));
+          };
+        });
+      const detalle = creditoDetalle({ cuentaDePago, redesDeCobro });
+      render(
+        <Answering api={{ getCredito: () => Promise.resolve(detalle), listCuotas }}>
+          {(queries) => <CreditPage operacionId="100201" queries={queries} openDocument={openDocument} />}
+        </Answering>,
+      );
+      expect((await screen.findByRole('button', { name: 'Ver el cupón' })).hasAttribute('disabled')).toBe(true);
+      fail();
+      await screen.findByRole('alert');
+      expect(howTo()).not.toMatch(/efectivo|Ver el cupón/);
+    });
+
+    test.each([
+      ['the next installment has no coupon', redesDeCobro, [cuota(2, 'No_Vencida'), cuota(3, 'No_Vencida', coupon)]],
+      ['no network takes it', [], [cuota(2, 'No_Vencida', coupon)]],
+    ] as const)('MY-04 nothing is said of cash where %s', async (_, redes, cuotas) => {
+      await open({ detalle: creditoDetalle({ cuentaDePago, redesDeCobro: [...redes] }), cuotas });
+      await screen.findByRole('region', { name: 'Próximos vencimientos' });
+      expect(howTo()).not.toMatch(/efectivo|Ver el cupón/);
+    });
+
+    test('MY-04 the coupon of a pending balance is paid there, too', async () => {
+      const credito = { estadoCredito: 'SaldoPendiente' } as const;
+      await open({ detalle: creditoDetalle({ cuentaDePago, redesDeCobro, credito }) });
+      expect(howTo()).toContain('También podés pagar en efectivo con el cupón, en Pago Fácil o Rapipago.');
+    });
   });
 
   test('MY-04 a settled loan has no account to pay to', async () => {
@@ -327,6 +490,28 @@ describe('Resumen', () => {
       expect(['Precancelar', 'La prenda'].filter((text) => screen.queryByText(text) !== null)).toEqual(offered);
     },
   );
+
+  test.each([
+    ['AlDia', 0, 54, true],
+    ['EnSiniestro', 0, 54, true],
+    ['AlDia', 0, null, false],
+    ['EnMora', 1, 54, false],
+    ['Judicializado', 0, 54, false],
+    ['SaldoPendiente', 0, 54, false],
+    ['Saldado', 0, 54, false],
+  ] as const)(
+    'MY-04 of a loan that is %s (overdue: %i, TNA: %s) it can be seen what paying it off costs: %s',
+    async (estadoCredito, cuotasEnMora, tna, offered) => {
+      await open({ detalle: creditoDetalle({ credito: { estadoCredito, tna }, cuotasEnMora }) });
+      expect(screen.queryByRole('button', { name: 'Cuánto cuesta precancelar' }) !== null).toBe(offered);
+    },
+  );
+
+  test('MY-04 what paying off costs comes before talking about it', async () => {
+    await open({ detalle: creditoDetalle({ credito: { tna: 54 } }) });
+    const cost = button('Cuánto cuesta precancelar');
+    expect(cost.compareDocumentPosition(screen.getByText('Precancelar'))).toBe(Node.DOCUMENT_POSITION_FOLLOWING);
+  });
 
   test('MY-04 what has no coupon is said beside those that have', async () => {
     const coupon = { tieneCuponPago: true };
@@ -456,6 +641,19 @@ describe('the four kinds of installment', () => {
     expect([item.dataset['edge'], item.hasAttribute('open')]).toEqual(['danger', true]);
   });
 
+  test('MY-04 an installment says its capital, its interest and the capital that is left after it', async () => {
+    const item = await card(cuota(1, 'No_Vencida', { capital: 400.25, interes: 600.25, saldoDeCapital: 9000 }));
+    expect(textOf(item)).toMatch(/Capital\$ 400,25Interés\$ 600,25Capital que queda\$ 9\.000,00/);
+  });
+
+  test('MY-04 after the last one no capital is left, and what is not known is not shown', async () => {
+    expect(textOf(await card(cuota(2, 'No_Vencida', { capital: 1000.5, interes: 0, saldoDeCapital: 0 })))).toContain(
+      'Capital que queda$ 0,00',
+    );
+    cleanup();
+    expect(textOf(await card(cuota(1, 'No_Vencida')))).not.toMatch(/Capital|Interés/);
+  });
+
   test('CR-04 to come: open, with a coupon only where there is one', async () => {
     const item = await card(cuota(1, 'No_Vencida'));
     expect(textOf(item)).toMatch(/Próxima a vencer.*\$ 1\.000,50.*Vencimiento10\/01\/2026/);
@@ -500,6 +698,27 @@ describe('downloads', () => {
     await screen.findByRole('region', { name: 'Cuotas pagas' });
     await user.click(button(name));
     expect(await asked()).toEqual(call);
+  });
+
+  test('MY-04 Ver el cupón of the installment that is next, where it is said how to pay', async () => {
+    const cuentaDePago = {
+      banco: 'B',
+      alias: 'ALIAS.UNO',
+      cbu: '0',
+      titular: 'T',
+      cuit: '0',
+      referencia: 'R',
+      qr: null,
+    };
+    const user = await open({ cuotas, detalle: creditoDetalle({ cuentaDePago, redesDeCobro: ['Rapipago'] }) });
+    await user.click(await screen.findByRole('button', { name: 'Ver el cupón de la cuota 3' }));
+    expect(await asked()).toEqual(['getCuponesCuotas', '100201', [1003]]);
+  });
+
+  test('MY-04 Cuánto cuesta precancelar', async () => {
+    const user = await open({ detalle: creditoDetalle({ credito: { tna: 54 } }) });
+    await user.click(button('Cuánto cuesta precancelar'));
+    expect(await asked()).toEqual(['getPrecancelacion', '100201']);
   });
 
   test('CR-06 Ver comprobante, of an installment that was opened', async () => {

@@ -10,12 +10,14 @@ import { counted, formatDay, pesos } from '../../portal/format.ts';
 import { arrearsText } from '../../portal/arrears-text.ts';
 import { Actions } from './Actions.tsx';
 import { ArrearsInfo } from './ArrearsInfo.tsx';
+import { NextCoupon } from './CashWays.tsx';
 import { Amount, Columns } from './Columns.tsx';
 import { EstadoChip } from './EstadoChip.tsx';
 import { interestLater } from './owed.ts';
 import { PaidShare } from './PaidShare.tsx';
 import { HowToPay } from './HowToPay.tsx';
 import { InstallmentGroups } from './InstallmentGroups.tsx';
+import { PayoffQuote } from './PayoffQuote.tsx';
 import type { Cuota, CreditoDetalle, DocumentDownloads, LoanRequests } from './types.ts';
 import { WaitingCuotas } from './WaitingCuotas.tsx';
 
@@ -84,14 +86,15 @@ export function CurrentSummary({ detalle, cuotas, downloads, requests }: Current
               >
                 Crédito al día
               </DownloadButton>
+              <PayoffQuote detalle={detalle} downloads={downloads} />
               {cuotasEnMora === 0 && requests?.payoff}
             </Actions>
           </>
         }
       >
-        {detalle.cuentaDePago && (
-          <HowToPay operacionId={operacionId} concepto={INSTALLMENT} cuenta={detalle.cuentaDePago} />
-        )}
+        <HowToPay detalle={detalle} concepto={INSTALLMENT}>
+          <NextCoupon detalle={detalle} cuotas={cuotas} downloads={downloads} />
+        </HowToPay>
         <Answer query={cuotas} failureOf={failureOf} waiting={<WaitingCuotas />}>
           {(all) => <InstallmentGroups operacionId={operacionId} cuotas={all} downloads={downloads} />}
         </Answer>

@@ -5,6 +5,7 @@ import { FactCard, Facts } from '../../ui/FactCard.tsx';
 import { formatDay, formatDni, formatPhone, wholePesos } from '../../portal/format.ts';
 import { capitalised } from '../../portal/names.ts';
 import { placeIn } from '../../portal/place-name.ts';
+import { rateFacts } from '../../portal/rates.ts';
 import { EstadoChip } from './EstadoChip.tsx';
 import surface from '../../ui/surface.module.css';
 import classes from './resumen.module.css';
@@ -22,7 +23,7 @@ const phoneOrNull = (phone: string | null) => (phone === null ? null : formatPho
 
 /** The cards of DETALLE (CR-02), except for the installments. */
 export function Detalle({ detalle: { credito, titular, vehiculo, auto } }: { readonly detalle: CreditoDetalle }) {
-  const { operacionId, estadoCredito, importeFinanciado, fechaOtorgamiento, plazo } = credito;
+  const { operacionId, estadoCredito, importeFinanciado, fechaOtorgamiento, plazo, tna, cft } = credito;
   const { domicilio } = titular;
   return (
     <div className={surface['cards']}>
@@ -30,6 +31,7 @@ export function Detalle({ detalle: { credito, titular, vehiculo, auto } }: { rea
         <Facts
           facts={[
             ['Monto financiado', wholePesos(importeFinanciado)],
+            ...(tna !== null && cft !== null ? rateFacts({ tna, cft }) : []),
             ['Estado', estadoCredito === '' ? null : <EstadoChip key="estado" estado={estadoCredito} />],
             ['Fecha de otorgamiento', formatDay(fechaOtorgamiento)],
             ['N° de operación', operacionId],

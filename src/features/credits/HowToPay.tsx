@@ -1,4 +1,5 @@
 import { useClipboard } from '@mantine/hooks';
+import type { ReactNode } from 'react';
 import { maskCbu } from '../../../flows/answers/cbu-blocks.ts';
 import { maskCuit } from '../../../flows/answers/cuit.ts';
 import { Button } from '../../ui/Button.tsx';
@@ -8,21 +9,25 @@ import type { ReportPayment } from '../../../flows/report-payment/flow.ts';
 import { reportPaymentAddress } from '../../portal/addresses.ts';
 import { ButtonLink } from '../../ui/ButtonLink.tsx';
 import classes from './HowToPay.module.css';
+import { PayByQr } from './PayByQr.tsx';
 import type { CreditoDetalle } from './types.ts';
 
 /** How long a button says that it has copied, in ms. */
 const COPIED_FOR_MS = 5000;
 
 interface HowToPayProps {
-  readonly operacionId: string;
+  readonly detalle: CreditoDetalle;
   /** What is paid, where that is known before it is asked (C9). */
   readonly concepto?: ReportPayment['answers']['concepto'];
-  readonly cuenta: NonNullable<CreditoDetalle['cuentaDePago']>;
+  /** How it is paid otherwise. */
+  readonly children?: ReactNode;
 }
 
-/** Where an installment is transferred to, with what has to be typed elsewhere to copy (MY-04), and where that is reported (MY-02). */
-export function HowToPay({ operacionId, concepto, cuenta }: HowToPayProps) {
-  const { banco, alias, cbu, titular, cuit, referencia } = cuenta;
+/** How an installment is paid; nothing where that is not said. The account to transfer to, with what has to be typed elsewhere to copy (MY-04), and where that is reported (MY-02). */
+export function HowToPay({ detalle, concepto, children }: HowToPayProps) {
+  const cuenta = detalle.cuentaDePago;
+  if (!cuenta) return null;
+  const { banco, alias, cbu, titular, cuit, referencia, qr } = cuenta;
   // A comment can be added at the review.
   const transferred = new URLSearchParams({
     ...(concepto !== undefined && { concepto: String(concepto) }),
@@ -31,9 +36,7 @@ export function HowToPay({ operacionId, concepto, cuenta }: HowToPayProps) {
   } satisfies Partial<Record<keyof ReportPayment['answers'], string>>);
   return (
     <FactCard title="Cómo pagar">
-      <p className={classes['help']}>
-        Transferí a esta cuenta desde tu banco o billetera, escribí la referencia e informanos el pago.
-      </p>
+      <p className={classes['help']}>{sayHow(detalle)}</p>
       <Facts
         stacked
         facts={[
@@ -45,11 +48,25 @@ export function HowToPay({ operacionId, concepto, cuenta }: HowToPayProps) {
           ['Banco', banco],
         ]}
       />
-      <ButtonLink variant="secondary" to={reportPaymentAddress(operacionId, transferred.toString())}>
+      {qr !== null && <PayByQr qr={qr} titular={titular} referencia={referencia} />}
+      <ButtonLink variant="secondary" to={reportPaymentAddress(detalle.credito.operacionId, transferred.toString())}>
         Ya transferí
       </ButtonLink>
+      {children}
     </FactCard>
   );
+}
+
+/** What to do: nothing with an automatic debit, unless something was not debited. */
+function sayHow({ debitoAutomatico, deuda, cuotasEnMora }: CreditoDetalle): string {
+  if (!debitoAutomatico) {
+    return 'Transferí a esta cuenta desde tu banco o billetera, escribí la referencia e informanos el pago.';
+  }
+  const { banco, cbuTerminadoEn } = debitoAutomatico;
+  const debited = `Tus cuotas se debitan de tu cuenta de ${banco} terminada en ${cbuTerminadoEn}.`;
+  return deuda || cuotasEnMora > 0
+    ? `${debited} Lo que debés hoy no se debitó: transferilo a esta cuenta, escribí la referencia e informanos el pago.`
+    : `${debited} No hace falta que transfieras. Si querés adelantar un pago, transferí a esta cuenta, escribí la referencia e informanos el pago.`;
 }
 
 interface CopyableProps {

@@ -20,6 +20,8 @@ const edges = { onTime: 'good', late: 'warning', overdue: 'danger', upcoming: 'n
   string
 >;
 
+const pesosOrNull = (amount: number | null) => (amount === null ? null : pesos(amount));
+
 interface InstallmentCardProps {
   readonly operacionId: string;
   readonly cuota: Cuota;
@@ -31,7 +33,8 @@ interface InstallmentCardProps {
 /** An installment, of one of C2's four kinds (CR-04); it opens and closes. */
 export function InstallmentCard({ operacionId, cuota, downloads, startsOpen }: InstallmentCardProps) {
   const kind = kindOf(cuota);
-  const { nroCuota, importe, fechaVencimiento, fechaPago, interesesGenerados } = cuota;
+  const { nroCuota, importe, fechaVencimiento, fechaPago, interesesGenerados, capital, interes, saldoDeCapital } =
+    cuota;
   const isPaid = kind === 'onTime' || kind === 'late';
   return (
     <FoldingCard
@@ -46,6 +49,9 @@ export function InstallmentCard({ operacionId, cuota, downloads, startsOpen }: I
           facts={[
             ['Vencimiento', formatDay(fechaVencimiento)],
             ['Fecha de pago', fechaPago === null ? null : formatDay(fechaPago)],
+            ['Capital', pesosOrNull(capital)],
+            ['Interés', pesosOrNull(interes)],
+            ['Capital que queda', pesosOrNull(saldoDeCapital)],
             ['Intereses generados', kind === 'late' || kind === 'overdue' ? pesos(interesesGenerados) : null],
           ]}
         />

@@ -3,6 +3,7 @@ import { DownloadButton } from '../../ui/DownloadButton.tsx';
 import { pesos } from '../../portal/format.ts';
 import { HowToPay } from './HowToPay.tsx';
 import { Actions } from './Actions.tsx';
+import { CashWays } from './CashWays.tsx';
 import { Columns } from './Columns.tsx';
 import type { CreditoDetalle, DocumentDownloads } from './types.ts';
 
@@ -12,7 +13,8 @@ interface PendingBalanceProps {
 }
 
 /** RESUMEN of a loan that is SaldoPendiente (CR-03). */
-export function PendingBalance({ detalle: { credito, saldoAdeudado, cuentaDePago }, downloads }: PendingBalanceProps) {
+export function PendingBalance({ detalle, downloads }: PendingBalanceProps) {
+  const { credito, saldoAdeudado } = detalle;
   const { operacionId } = credito;
   return (
     <>
@@ -36,7 +38,9 @@ export function PendingBalance({ detalle: { credito, saldoAdeudado, cuentaDePago
           </Actions>
         }
       >
-        {cuentaDePago && <HowToPay operacionId={operacionId} cuenta={cuentaDePago} />}
+        <HowToPay detalle={detalle}>
+          <CashWays redesDeCobro={detalle.redesDeCobro} />
+        </HowToPay>
       </Columns>
     </>
   );

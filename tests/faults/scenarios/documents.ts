@@ -69,6 +69,13 @@ export const getComprobantesPago = documentScenario(
   'Ver todos los comprobantes',
 );
 
+export const getPrecancelacion = documentScenario(
+  'a customer asks what it costs to pay off a loan',
+  credit,
+  'Cuánto cuesta precancelar',
+  { getCredito: ok<'getCredito'>(creditoDetalle({ credito: { tna: 54 } })) },
+);
+
 export const getCuponSaldo = documentScenario(
   'a customer asks for the coupon of a pending balance',
   credit,

@@ -49,6 +49,7 @@ export const scenarios: Readonly<Record<OperationId, Scenario | Uncalled>> = {
   getCuponesCuotas: documents.getCuponesCuotas,
   getComprobantesPago: documents.getComprobantesPago,
   getCreditoAlDia: documents.getCreditoAlDia,
+  getPrecancelacion: documents.getPrecancelacion,
   getCuponSaldo: documents.getCuponSaldo,
   getNotaCancelacion: documents.getNotaCancelacion,
   getMediosDePago: documents.getMediosDePago,
