@@ -221,6 +221,39 @@ test.describe('known data are shown at once', () => {
   });
 });
 
+test.describe('how to pay', () => {
+  test.use({ person: 'Carla Núñez' });
+
+  test('MY-04 says the automatic debit, and draws the code of a transfer by keyboard; it fits and is accessible', async ({
+    page,
+  }) => {
+    const credit = new CreditPage(page);
+    await credit.open('101701');
+    await expect(credit.howToPay).toContainText('Tus cuotas se debitan de tu cuenta de Santander terminada en 4821.');
+    await expect(credit.howToPay).toContainText('en efectivo con el cupón, en Pago Fácil o Rapipago');
+    await expect(credit.transferCode).toHaveCount(0);
+    await credit.payByQr.press('Enter');
+    await expect(credit.transferCode).toBeVisible();
+    await expectSoundAtBothWidths(page);
+  });
+
+  test('MY-04 where the code cannot be fetched it says so, and is drawn with another try', async ({
+    page,
+    problems,
+  }) => {
+    const credit = new CreditPage(page);
+    await credit.open('101701');
+    const code = /\/assets\/.*\.js$/;
+    problems.allowFailedRequests(code);
+    await page.route(code, (route) => route.abort());
+    await credit.payByQr.click();
+    await expect(credit.failure).toContainText('No pudimos cargar esta parte.');
+    await page.unroute(code);
+    await credit.retry.click();
+    await expect(credit.transferCode).toBeVisible();
+  });
+});
+
 for (const [who, operacionId] of [
   ['Olga Medina', '101201'],
   ['Raúl Benítez', '100303'],

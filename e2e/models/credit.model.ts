@@ -15,6 +15,10 @@ export class CreditPage {
   /** The announcement, for screen readers, that a document is loading. */
   readonly downloading: Locator;
   readonly arrearsInfo: Locator;
+  readonly howToPay: Locator;
+  /** Opens to the code of a transfer. */
+  readonly payByQr: Locator;
+  readonly transferCode: Locator;
   /** What is said where there is nothing to show. */
   readonly failure: Locator;
   readonly retry: Locator;
@@ -29,6 +33,9 @@ export class CreditPage {
     this.buttons = this.panel.getByRole('button').and(this.panel.locator(':not([aria-label^="Copiar "])'));
     this.downloading = this.main.getByRole('status').filter({ hasText: 'Estamos preparando el documento…' });
     this.arrearsInfo = this.card('Información sobre la mora');
+    this.howToPay = this.card('Cómo pagar');
+    this.payByQr = this.howToPay.locator('summary', { hasText: 'Pagar con QR desde otro dispositivo' });
+    this.transferCode = this.howToPay.getByRole('img', { name: /^Código QR para transferir a / });
     this.failure = this.main.getByRole('alert');
     this.retry = this.main.getByRole('button', { name: 'Reintentar' });
     this.ownCredits = this.main.getByRole('link', { name: 'Ver mis créditos' });
