@@ -10,6 +10,7 @@ import {
   useState,
   useSyncExternalStore,
 } from 'react';
+import { countOf } from '../../flows/kit/count.ts';
 import { reopened } from '../../flows/kit/reopened.ts';
 import type { StepText } from '../../flows/kit/text.ts';
 import type { Flow, FlowTypes } from '../../flows/kit/types.ts';
@@ -35,7 +36,7 @@ import type { Session } from './session/session.ts';
 import { sourcesOf } from './sources.ts';
 import { stagesAt } from './layout/Stages.tsx';
 import { byName, suggestionsIn } from './steps.ts';
-import { reviewText } from './text.ts';
+import { placeText, reviewText } from './text.ts';
 import { useHeading } from './layout/useHeading.tsx';
 import { useLeaving } from './layout/useLeaving.tsx';
 import { subtitleRequest } from './layout/subtitle-request.ts';
@@ -107,6 +108,7 @@ export function RunningWizard<T extends FlowTypes, EndText>(props: RunningWizard
   );
   const uploads = supplies?.uploads ?? noUploads;
   const questionId = useId();
+  const placeId = useId();
   const shared = useMemo(
     () => ({ steps: flow.steps, texts, questionId, sources, uploads, send: run.send }),
     [flow, texts, questionId, sources, uploads, run],
@@ -130,6 +132,7 @@ export function RunningWizard<T extends FlowTypes, EndText>(props: RunningWizard
 
   const reached = walk(flow, known).path;
   const place = placeShown(flow, view, redacted);
+  const count = view.at === 'step' ? countOf(flow, known, place) : undefined;
   const shownStages =
     text.stages &&
     stagesAt(text.stages, positionOf(flow, place), (position) => {
@@ -151,6 +154,13 @@ export function RunningWizard<T extends FlowTypes, EndText>(props: RunningWizard
         title={title}
         subtitle={(isOpen && subject) || undefined}
         progress={view.at === 'step' ? progressOf(flow, place) : view.progress}
+        place={
+          count
+            ? { says: placeText.question(count), id: placeId }
+            : view.at === 'review'
+              ? { says: placeText.review }
+              : undefined
+        }
         stages={shownStages}
         onBack={isOpen || (view.at === 'end' && view.canRetry) ? back : undefined}
         onCancel={isOpen ? cancel : undefined}
@@ -164,6 +174,7 @@ export function RunningWizard<T extends FlowTypes, EndText>(props: RunningWizard
             key={String(meanwhile !== undefined)}
             id={questionId}
             headingRef={heading}
+            describedBy={count && placeId}
             // Another try takes the button away that had the focus.
             focusKey={`${view.at === 'step' ? view.step.id : 'review'} ${retries}`}
             title={title}

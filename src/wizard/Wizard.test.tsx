@@ -195,13 +195,49 @@ test('RP-02 the progress bar grows with each question and shrinks with Volver', 
   };
   openAt(base);
   await question('¿Qué pagaste?');
-  expect(progress()).toEqual(['0', '1', '12', 'Paso 1 de 12', 8]);
+  expect(progress()).toEqual(['0', '1', '12', 'Paso 1 de hasta 11', 8]);
   await press('Cuota/s');
   await question('¿Cómo lo pagaste?');
-  expect(progress()).toEqual(['0', '2', '12', 'Paso 2 de 12', 17]);
+  expect(progress()).toEqual(['0', '2', '12', 'Paso 2 de hasta 11', 17]);
   await press('Volver');
   await question('¿Qué pagaste?');
-  expect(progress()).toEqual(['0', '1', '12', 'Paso 1 de 12', 8]);
+  expect(progress()).toEqual(['0', '1', '12', 'Paso 1 de hasta 11', 8]);
+});
+
+test('RP-02 the question is read with its number and how many there are, which the answers decide', async () => {
+  const user = openAt(base);
+  const read = async (name: string) => {
+    const heading = await question(name);
+    expect(document.activeElement).toBe(heading);
+    const [id = '', ...others] = heading.getAttribute('aria-describedby')?.split(' ') ?? [];
+    expect(others).toEqual([]);
+    const described = document.getElementById(id);
+    // Read with the question only, and as the progress says it.
+    expect(described?.getAttribute('aria-hidden')).toBe('true');
+    expect(screen.getByRole('progressbar').getAttribute('aria-valuetext')).toBe(described?.textContent);
+    return described?.textContent;
+  };
+  expect(await read('¿Qué pagaste?')).toBe('Paso 1 de hasta 11');
+  await press('Cuota/s');
+  expect(await read('¿Cómo lo pagaste?')).toBe('Paso 2 de hasta 11');
+  await press('Otros');
+  expect(await read('¿Cuándo hiciste el pago?')).toBe('Paso 3 de 10');
+  await press('Volver');
+  expect(await read('¿Cómo lo pagaste?')).toBe('Paso 2 de 10');
+  await press('Transferencia');
+  expect(await read('¿En qué banco hiciste el pago?')).toBe('Paso 3 de 11');
+  await user.click(screen.getByRole('button', { name: 'Nación' }));
+  expect(await read('¿Cuándo hiciste el pago?')).toBe('Paso 4 de 11');
+});
+
+test('RP-02 EN-02 the review is no question: it is called so beside the progress, and has no number', async () => {
+  storeDraft({ ...answered, ...rest });
+  openAt(`${base}/comentario`);
+  await review();
+  expect(screen.getByText('Revisión')).toBeDefined();
+  expect(screen.queryByText(/^Paso/)).toBeNull();
+  expect(screen.getByRole('progressbar').getAttribute('aria-valuetext')).toBe('Revisión');
+  expect((await question('Revisá antes de enviar')).hasAttribute('aria-describedby')).toBe(false);
 });
 
 test('RP-03 an unreachable and an invalid position lead to the latest reachable step', async () => {
@@ -476,11 +512,11 @@ test('EN-05 decision 11 what may not be stored is asked again with the reason, a
   openAt(`${base}/comentario`);
   await question(text.steps.dni.question);
   expect(screen.getByRole('status').textContent).toBe(reason);
-  expect(progress()).toBe('Paso 10 de 12');
+  expect(progress()).toBe('Paso 9 de 10');
   await press('Volver');
   await question(text.steps.comprobante.question);
   expect(screen.queryByText(reason)).toBeNull();
-  expect(progress()).toBe('Paso 6 de 12');
+  expect(progress()).toBe('Paso 5 de 10');
 });
 
 test('a draft found at the base path is offered, and can be resumed', async () => {
