@@ -1,6 +1,7 @@
 import type { KeyboardEvent, ReactNode, SubmitEvent } from 'react';
 import { Button } from '../../ui/Button.tsx';
 import type { Field } from './useField.ts';
+import { Actions } from '../layout/Actions.tsx';
 import classes from './FieldForm.module.css';
 import { LOCKED } from './locked.ts';
 
@@ -33,7 +34,7 @@ export function FieldForm({ field, isEmpty, action = 'Continuar', onSkip, skip, 
     <form className={classes['form']} noValidate onSubmit={submit} onKeyDown={explain}>
       {children}
       {field.locked && <p className={classes['locked']}>{LOCKED}</p>}
-      <div className={classes['buttons']}>
+      <Actions>
         <Button type="submit" disabled={!ready}>
           {action}
         </Button>
@@ -42,7 +43,7 @@ export function FieldForm({ field, isEmpty, action = 'Continuar', onSkip, skip, 
             {skip}
           </Button>
         )}
-      </div>
+      </Actions>
     </form>
   );
 }

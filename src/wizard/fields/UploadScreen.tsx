@@ -7,6 +7,7 @@ import { ImagePicker } from '../../ui/ImagePicker.tsx';
 import { UploadProgress } from '../../ui/UploadProgress.tsx';
 import { uploadText } from '../upload-text.ts';
 import { useOfflineTold } from '../../ui/page-notice.ts';
+import { Actions } from '../layout/Actions.tsx';
 import { useWizard } from '../WizardContext.tsx';
 import type { ScreenProps } from './screen.ts';
 import { type Upload, useUpload } from './useUpload.ts';
@@ -79,7 +80,7 @@ export function UploadScreen(props: ScreenProps<UploadKind, StoredFile | null, S
 
   const message = upload.is === 'idle' ? upload.message : undefined;
   return (
-    <div ref={root} className={classes['upload']} data-upload="idle">
+    <div ref={root} className={classes['upload']} data-upload="idle" data-fills>
       <ImagePicker
         pdf={pdf}
         help={pdf ? `${text.help ?? ''} ${uploadText.orPdf}`.trim() : text.help}
@@ -89,23 +90,27 @@ export function UploadScreen(props: ScreenProps<UploadKind, StoredFile | null, S
         }}
       />
       {answer !== undefined && (
-        <>
-          <p role="status">
-            {answer.type === 'application/pdf' ? 'Ya hay un PDF adjunto.' : 'Ya hay una imagen adjunta.'}
-          </p>
-          <Button
-            onClick={() => {
-              onAnswer(answer);
-            }}
-          >
-            Continuar
-          </Button>
-        </>
+        <p role="status">
+          {answer.type === 'application/pdf' ? 'Ya hay un PDF adjunto.' : 'Ya hay una imagen adjunta.'}
+        </p>
       )}
-      {onSkip && (
-        <Button variant="subtle" onClick={onSkip}>
-          {text.skip}
-        </Button>
+      {(answer !== undefined || onSkip) && (
+        <Actions>
+          {answer !== undefined && (
+            <Button
+              onClick={() => {
+                onAnswer(answer);
+              }}
+            >
+              Continuar
+            </Button>
+          )}
+          {onSkip && (
+            <Button variant="subtle" onClick={onSkip}>
+              {text.skip}
+            </Button>
+          )}
+        </Actions>
       )}
     </div>
   );

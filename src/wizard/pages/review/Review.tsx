@@ -5,6 +5,7 @@ import type { View } from '../../../../flows/kit/view.ts';
 import { readForm } from '../../../../flows/kit/walk.ts';
 import { Button } from '../../../ui/Button.tsx';
 import { useRequest } from '../../../ui/useRequest.ts';
+import { Actions } from '../../layout/Actions.tsx';
 import { reviewText } from '../../text.ts';
 import { useWizard } from '../../WizardContext.tsx';
 import { type Said, said } from './readings.ts';
@@ -57,7 +58,7 @@ export function Review({ view, own }: ReviewProps) {
           );
         })}
       </dl>
-      <div className={classes['send']}>
+      <Actions>
         <Button
           onClick={() => {
             send({ type: 'SEND' });
@@ -65,7 +66,7 @@ export function Review({ view, own }: ReviewProps) {
         >
           {reviewText.send}
         </Button>
-      </div>
+      </Actions>
     </>
   );
 }
