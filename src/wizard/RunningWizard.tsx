@@ -110,8 +110,8 @@ export function RunningWizard<T extends FlowTypes, EndText>(props: RunningWizard
   const questionId = useId();
   const placeId = useId();
   const shared = useMemo(
-    () => ({ steps: flow.steps, texts, questionId, sources, uploads, send: run.send }),
-    [flow, texts, questionId, sources, uploads, run],
+    () => ({ steps: flow.steps, texts, questionId, placeId, sources, uploads, send: run.send }),
+    [flow, texts, questionId, placeId, sources, uploads, run],
   );
 
   // These functions never change, so that the header does not render again with every step.

@@ -171,6 +171,48 @@ test('the question gets the focus on each step, and gives the page its title', a
   expect(document.title).toBe('¿Cómo lo pagaste? · Informar un pago');
 });
 
+describe('where there is a mouse and a keyboard', () => {
+  beforeEach(() => {
+    const usual = window.matchMedia('(hover: hover) and (pointer: fine)');
+    vi.spyOn(window, 'matchMedia').mockImplementation((query) =>
+      Object.assign({}, usual, { matches: query === '(hover: hover) and (pointer: fine)' }),
+    );
+  });
+  /** What has the focus, and what is read with it. */
+  const focused = () => {
+    const ids = document.activeElement?.getAttribute('aria-describedby')?.split(' ') ?? [];
+    return [document.activeElement, ids.map((id) => document.getElementById(id)?.textContent)] as const;
+  };
+
+  test('EN-14 a question with one field can be typed at once, and is read with it and its number', async () => {
+    storeDraft(answered);
+    openAt(`${base}/dni`);
+    await question('Ingresá el DNI del titular del crédito');
+    const dni = screen.getByLabelText('DNI');
+    expect(focused()).toEqual([dni, ['Ingresá el DNI del titular del crédito', 'Paso 6 de 10']]);
+    await userEvent.keyboard('28456789{Enter}');
+    await question('Ingresá el nombre y apellido del titular del crédito');
+    const name = screen.getByLabelText('Nombre y apellido');
+    expect(focused()).toEqual([name, ['Ingresá el nombre y apellido del titular del crédito', 'Paso 7 de 10']]);
+    expect(screen.queryByRole('alert')).toBeNull();
+  });
+
+  test('a question that offers a choice, or has several fields, has the focus itself', async () => {
+    storeDraft({ concepto: 0, medio: 0 });
+    openAt(`${base}/fecha`);
+    expect(document.activeElement).toBe(await question('¿Cuándo hiciste el pago?'));
+    await press('Hoy');
+    expect(document.activeElement).toBe(await question('¿Cuánto pagaste?'));
+  });
+});
+
+test('without a keyboard the question has the focus, and its field opens none', async () => {
+  storeDraft(answered);
+  openAt(`${base}/dni`);
+  expect(document.activeElement).toBe(await question('Ingresá el DNI del titular del crédito'));
+  expect(screen.getByLabelText('DNI').hasAttribute('aria-describedby')).toBe(false);
+});
+
 test('a question that was just reached shows no error, even in a field that two questions share', async () => {
   storeDraft(answered);
   openAt(`${base}/dni`);

@@ -11,6 +11,8 @@ export interface WizardContextValue {
   readonly texts: Readonly<Record<string, StepText>>;
   /** The id of the heading that asks. */
   readonly questionId: string;
+  /** The id of what says which question of how many it is; nothing has it where none is asked. */
+  readonly placeId: string;
   readonly sources: Sources;
   readonly uploads: Uploads;
   /** Does an event that the flow knows. */

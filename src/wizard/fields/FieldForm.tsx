@@ -1,4 +1,4 @@
-import type { KeyboardEvent, ReactNode, SubmitEvent } from 'react';
+import type { KeyboardEvent, ReactNode, RefObject, SubmitEvent } from 'react';
 import { Button } from '../../ui/Button.tsx';
 import type { Field } from './useField.ts';
 import { Actions } from '../layout/Actions.tsx';
@@ -14,11 +14,12 @@ interface FieldFormProps {
   readonly action?: string;
   readonly onSkip?: (() => void) | undefined;
   readonly skip?: string | undefined;
+  readonly ref?: RefObject<HTMLFormElement | null>;
   readonly children: ReactNode;
 }
 
 /** What every typed question has in common: Enter and the button send, a saved answer says that it cannot be changed. */
-export function FieldForm({ field, isEmpty, action = 'Continuar', onSkip, skip, children }: FieldFormProps) {
+export function FieldForm({ field, isEmpty, action = 'Continuar', onSkip, skip, ref, children }: FieldFormProps) {
   const ready = !isEmpty || field.value !== undefined;
   const submit = (event: SubmitEvent<HTMLFormElement>) => {
     event.preventDefault();
@@ -31,7 +32,7 @@ export function FieldForm({ field, isEmpty, action = 'Continuar', onSkip, skip, 
       field.submit();
   };
   return (
-    <form className={classes['form']} noValidate onSubmit={submit} onKeyDown={explain}>
+    <form ref={ref} className={classes['form']} noValidate onSubmit={submit} onKeyDown={explain}>
       {children}
       {field.locked && <p className={classes['locked']}>{LOCKED}</p>}
       <Actions>

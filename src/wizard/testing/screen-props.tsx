@@ -33,6 +33,7 @@ const wizard: WizardContextValue = {
   steps: [],
   texts: {},
   questionId: 'pregunta',
+  placeId: 'lugar',
   sources: noSources,
   uploads: { put: () => Promise.resolve(), remove: () => Promise.resolve() },
   send: () => undefined,
