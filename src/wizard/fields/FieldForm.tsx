@@ -7,8 +7,7 @@ import { LOCKED } from './locked.ts';
 
 interface FieldFormProps {
   readonly field: Pick<Field<unknown, unknown>, 'submit' | 'locked' | 'value'>;
-  /** Whether nothing is typed into the field: unless that is an answer, the button that sends cannot be pressed (decision 27). What is ticked
-   * is never empty: its button says what is missing. */
+  /** Whether nothing is typed or ticked: unless that is an answer, the button that sends cannot be pressed (decision 27). */
   readonly isEmpty: boolean;
   /** What that button says. */
   readonly action?: string;

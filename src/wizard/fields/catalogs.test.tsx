@@ -148,17 +148,22 @@ describe('consent', () => {
     expect(onAnswer).toHaveBeenCalledExactlyOnceWith(true);
   });
 
-  test('ON-01 without a tick the wizard stays, and the message is announced beside it', async () => {
+  test("ON-01 decision 27 without a tick 'Continuar' is disabled, and Enter says why beside it", async () => {
     const user = show(
       <ConsentScreen {...common} kind={kind} />,
       reading(() => Promise.resolve('Uno.')),
     );
-    await user.click(await screen.findByRole('button', { name: 'Continuar' }));
+    const proceed = await screen.findByRole<HTMLButtonElement>('button', { name: 'Continuar' });
+    expect(proceed.disabled).toBe(true);
+    screen.getByRole('checkbox', { name: 'Dato' }).focus();
+    await user.keyboard('{Enter}');
     const alert = screen.getByRole('alert');
     expect(alert.textContent).toBe('Tenés que aceptar los términos y condiciones para continuar');
     const box = screen.getByRole('checkbox', { name: 'Dato' });
     expect(box.getAttribute('aria-describedby')).toBe(alert.id);
     expect(document.activeElement).toBe(box);
+    await user.keyboard(' ');
+    expect(proceed.disabled).toBe(false);
     expect(onAnswer).not.toHaveBeenCalled();
   });
 
