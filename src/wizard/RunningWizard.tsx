@@ -30,6 +30,7 @@ import { isEnd } from './session/ends.ts';
 import { discard, filesIn, noUploads } from './session/files.ts';
 import { positionIn } from './session/history.ts';
 import { everRedacted, type Redacted, redactedIn, stillRedactedAt, whyRedacted } from './session/redacted.ts';
+import { makePreviews } from './session/previews.ts';
 import { connect } from './session/run.ts';
 import type { Start } from './session/session.machine.ts';
 import type { Session } from './session/session.ts';
@@ -107,11 +108,13 @@ export function RunningWizard<T extends FlowTypes, EndText>(props: RunningWizard
     [flow, actor, supplies, options],
   );
   const uploads = supplies?.uploads ?? noUploads;
+  const [previews] = useState(makePreviews);
+  useEffect(() => previews.release, [previews]);
   const questionId = useId();
   const placeId = useId();
   const shared = useMemo(
-    () => ({ steps: flow.steps, texts, questionId, placeId, sources, uploads, send: run.send }),
-    [flow, texts, questionId, placeId, sources, uploads, run],
+    () => ({ steps: flow.steps, texts, questionId, placeId, sources, uploads, previews, send: run.send }),
+    [flow, texts, questionId, placeId, sources, uploads, previews, run],
   );
 
   // These functions never change, so that the header does not render again with every step.

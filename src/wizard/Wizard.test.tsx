@@ -403,7 +403,7 @@ describe('EN-03 what was cleared can be taken back for eight seconds', () => {
     await review();
     const reviewed = 'Revisá antes de enviar';
     await question(reviewed);
-    await press(`Cambiar: ${text.steps.medio.question}`);
+    await press('Cambiar: Medio de pago');
     await press('Otros');
     await question(reviewed);
     expect(screen.getByText('Borramos «Banco» porque cambiaste «Medio de pago».')).toBeTruthy();
@@ -785,20 +785,31 @@ describe('EN-02 the last look before sending', () => {
     await review();
   });
 
-  test('EN-02 every answer with its question, in the order asked, the DNI masked; nothing is sent before', async () => {
+  test('EN-02 every answer with its name, under its heading and in the order asked, the DNI masked; nothing is sent before', async () => {
     expect(document.activeElement).toBe(await question('Revisá antes de enviar'));
     expect(position()).toBe('resultado');
     expect([...answersShown()]).toEqual([
-      ['¿Qué pagaste?', 'Cuota/s'],
-      ['¿Cómo lo pagaste?', 'Otros'],
-      ['¿Cuándo hiciste el pago?', '01/11/2026'],
-      ['¿Cuánto pagaste?', '$ 1.500,00'],
-      ['Adjuntá el comprobante de pago', '1 imagen'],
-      ['Ingresá el DNI del titular del crédito', 'Termina en 789'],
-      ['Ingresá el nombre y apellido del titular del crédito', 'Marta Quiroga'],
-      ['Ingresá un número de teléfono', '(011) 15 4567-8901 · Móvil'],
-      ['Ingresá un correo electrónico', 'm@e.example'],
-      ['¿Querés agregar un comentario?', 'Sin completar'],
+      ['Concepto del pago', 'Cuota/s'],
+      ['Medio de pago', 'Otros'],
+      ['Fecha del pago', '01/11/2026'],
+      ['Importe', '$ 1.500,00'],
+      ['Comprobante', '1 imagen'],
+      ['DNI', 'Termina en 789'],
+      ['Nombre y apellido', 'Marta Quiroga'],
+      ['Teléfono', '(011) 15 4567-8901 · Móvil'],
+      ['Correo electrónico', 'm@e.example'],
+      ['Comentario', 'Sin completar'],
+    ]);
+    const headings = screen.getAllByRole('heading', { level: 2 });
+    expect(
+      headings.map((heading) => [
+        heading.textContent,
+        [...(heading.nextElementSibling?.querySelectorAll('dt') ?? [])].map((term) => term.textContent),
+      ]),
+    ).toEqual([
+      ['El pago', ['Concepto del pago', 'Medio de pago', 'Fecha del pago', 'Importe', 'Comprobante']],
+      ['Titular del crédito', ['DNI', 'Nombre y apellido']],
+      ['Contacto y comentario', ['Teléfono', 'Correo electrónico', 'Comentario']],
     ]);
     expect(document.body.textContent).not.toContain('28456789');
     expect(send).not.toHaveBeenCalled();
@@ -809,7 +820,7 @@ describe('EN-02 the last look before sending', () => {
 
   test('EN-02 a changed answer leads back, and nothing that still holds is asked again; the history has not grown', async () => {
     const entries = window.history.length;
-    await change('¿Cuánto pagaste?');
+    await change('Importe');
     await question('¿Cuánto pagaste?');
     expect(position()).toBe('importe');
     const field = screen.getByRole<HTMLInputElement>('textbox', { name: 'Importe' });
@@ -820,7 +831,7 @@ describe('EN-02 the last look before sending', () => {
     await waitFor(() => {
       expect(position()).toBe('resultado');
     });
-    expect(answersShown().get('¿Cuánto pagaste?')).toBe('$ 1.800,00');
+    expect(answersShown().get('Importe')).toBe('$ 1.800,00');
     expect(window.history.length).toBe(entries + 1);
     await press('Enviar');
     await question('¡Listo!');
@@ -828,13 +839,13 @@ describe('EN-02 the last look before sending', () => {
   });
 
   test('EN-02 an answer on which another one depends asks that one, and no other', async () => {
-    await change('¿Cómo lo pagaste?');
+    await change('Medio de pago');
     await question('¿Cómo lo pagaste?');
     await press('Transferencia');
     await question('¿En qué banco hiciste el pago?');
     await press('Santander');
     await question('Revisá antes de enviar');
-    expect(answersShown().get('¿En qué banco hiciste el pago?')).toBe('Santander');
+    expect(answersShown().get('Banco')).toBe('Santander');
   });
 
   test("EN-02 'Volver' and the browser's back lead from a question back to the review, with nothing changed", async () => {
@@ -845,7 +856,7 @@ describe('EN-02 the last look before sending', () => {
         window.history.back();
       },
     ]) {
-      await change('¿Qué pagaste?');
+      await change('Concepto del pago');
       await question('¿Qué pagaste?');
       await leave();
       await question('Revisá antes de enviar');
@@ -870,7 +881,7 @@ describe('EN-02 the last look before sending', () => {
     openAt(`${base}/resultado`);
     // kept in memory, as this page was not loaded anew
     await question('Revisá antes de enviar');
-    await change('¿Qué pagaste?');
+    await change('Concepto del pago');
     await question('¿Qué pagaste?');
     cleanup();
     openAt(`${base}/concepto`);

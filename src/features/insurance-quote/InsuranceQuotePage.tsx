@@ -81,7 +81,7 @@ const isPrefilled = ({ telefono }: Pick<FactsOf<InsuranceQuote>, 'telefono'>): s
 /** What does not depend on who asks. */
 const ownSteps = {
   poliza: { screen: ownScreens.poliza, summary: summaries.poliza },
-  contratada: { screen: ownScreens.contratada },
+  contratada: { screen: ownScreens.contratada, summary: summaries.contratada },
   // the register does not have the document: what it would have said is asked (decision 19)
   fechaNacimiento: { note: notRegistered },
   esPersonaValida: { summary: summaries.esPersonaValida },
