@@ -98,6 +98,17 @@ beforeEach(() => {
   URL.revokeObjectURL = () => undefined;
 });
 
+test('RP-07 the camera comes first, and the gallery second', () => {
+  render(<Screen />);
+  const [camera, gallery, ...others] = [...document.querySelectorAll<HTMLInputElement>('input[type="file"]')];
+  expect(others).toEqual([]);
+  expect([camera, gallery]).toEqual([
+    screen.getByLabelText('Sacar una foto'),
+    screen.getByLabelText('Elegir una imagen'),
+  ]);
+  expect([camera?.getAttribute('capture'), gallery?.hasAttribute('capture')]).toEqual(['environment', false]);
+});
+
 test('EN-02 the picture of a photo that was sent is kept for the review', async () => {
   render(<Screen />);
   await choose(photo);

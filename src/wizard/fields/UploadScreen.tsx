@@ -125,7 +125,7 @@ function sendingText(upload: Extract<Upload, { is: 'checking' | 'sending' }>, on
 
 /**
  * The pressed button disappears, and the focus with it. The focus then moves to the first thing that can be done next, so
- * that keyboard users stay where they were.
+ * that keyboard users stay where they were; not to the camera, which a desktop does not show.
  */
 function useKeptFocus(stage: string) {
   const root = useRef<HTMLDivElement>(null);
@@ -134,7 +134,7 @@ function useKeptFocus(stage: string) {
     if (shown.current === stage) return;
     shown.current = stage;
     if (document.activeElement !== document.body) return;
-    root.current?.querySelector<HTMLElement>('input, button')?.focus();
+    root.current?.querySelector<HTMLElement>('input:not([capture]), button')?.focus();
   }, [stage]);
   return root;
 }
