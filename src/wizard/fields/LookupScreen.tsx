@@ -18,6 +18,7 @@ export function LookupScreen({
   const { questionId, sources } = useWizard();
   const frequent = sources.frequent(step);
   const { byHeart } = kind;
+  const place = byHeart && facts[byHeart.of];
   return (
     <CatalogList
       catalog={kind.catalog}
@@ -32,7 +33,7 @@ export function LookupScreen({
         ((entries) => (
           <CodeByHeart
             digits={byHeart.digits}
-            of={String(facts[byHeart.of] ?? '')}
+            of={typeof place === 'string' ? place : ''}
             step={step}
             text={text}
             entries={entries}
