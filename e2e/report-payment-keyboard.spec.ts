@@ -17,7 +17,7 @@ async function tabTo(page: Page, target: Locator): Promise<void> {
   await expect(target, 'reached by Tab').toBeFocused();
 }
 
-test('the whole wizard by Tab, Enter and Space only, with the focus on the question at every step', async ({
+test('the whole wizard by Tab, Enter and Space only, with the focus on the question or its one field at every step', async ({
   page,
   wizard,
 }) => {
@@ -58,6 +58,7 @@ test('the whole wizard by Tab, Enter and Space only, with the focus on the quest
   await keyboard.press('Space');
   await (await chooser).setFiles(await photo());
   await wizard.expectAsking('dni');
+  await expect(wizard.field('dni')).toBeFocused();
   await write(wizard.field('dni'), answers.dni);
   await keyboard.press('Enter');
   await wizard.expectAsking('nombre');

@@ -1,6 +1,6 @@
 import { expect, type Locator, type Page } from '@playwright/test';
 import equal from 'fast-deep-equal';
-import type { FlowText, StepText } from '../../flows/kit/text.ts';
+import { type FlowText, type StepText, termOf } from '../../flows/kit/text.ts';
 import type { Flow, FlowTypes, Step, StepIdOf } from '../../flows/kit/types.ts';
 import { positionOf, progressOf } from '../../flows/kit/walk.ts';
 import type { AnswerExamples } from '../../tests/paths/describe/examples.ts';
@@ -175,7 +175,7 @@ export class WizardPage<T extends FlowTypes> {
   }
 
   private changeOf(step: StepIdOf<T>): string {
-    return `Cambiar: ${this.textOf(step).question}`;
+    return `Cambiar: ${termOf(this.textOf(step))}`;
   }
 
   /** Waits until a step is open, and returns its id. One that waits for a call may be passed over once it has ended. */

@@ -29,13 +29,14 @@ export const text: FlowText<AgencySignup, ResultText> & {
   steps: {
     cuiTitular: {
       question: 'Ingresá el CUIT del titular de la agencia',
+      group: 'Agencia',
       label: 'CUIT',
       unstored: 'el CUIT',
       help: 'Los 11 números. Los guiones se ponen solos.',
     },
     nombreAgencia: { question: '¿Cómo se llama la agencia?', label: 'Nombre de la agencia' },
     nombreTitular: { question: '¿Quién es el titular de la agencia?', label: 'Nombre y apellido del titular' },
-    provincia: { question: '¿En qué provincia está la agencia?', label: 'Provincia' },
+    provincia: { question: '¿En qué provincia está la agencia?', group: 'Domicilio', label: 'Provincia' },
     localidad: { question: '¿En qué localidad está la agencia?', label: 'Localidad', missing: localityMissing },
     codigoPostal: { question: '¿Cuál es el código postal?', label: 'Código postal' },
     direccion: {
@@ -43,16 +44,27 @@ export const text: FlowText<AgencySignup, ResultText> & {
       label: 'Dirección',
       help: 'Calle, número, piso, local.',
     },
-    tipoAgencia: { question: '¿Qué tipo de agencia es?', label: 'Marca de la concesionaria' },
+    tipoAgencia: {
+      question: '¿Qué tipo de agencia es?',
+      term: 'Tipo de agencia',
+      group: 'Actividad',
+      label: 'Marca de la concesionaria',
+    },
     tipoVehiculo: {
       question: '¿Qué vehículos vende la agencia?',
       label: 'Vehículos',
       help: 'Podés elegir más de una opción.',
     },
-    nombreContacto: { question: '¿Con quién nos podemos comunicar?', label: 'Nombre y apellido del contacto' },
+    nombreContacto: {
+      question: '¿Con quién nos podemos comunicar?',
+      group: 'Contacto',
+      label: 'Nombre y apellido del contacto',
+    },
     telefonoContacto: { question: 'Ingresá un teléfono de contacto', label: 'Teléfono' },
     terminosYCondiciones: {
       question: 'Términos y condiciones',
+      term: 'Términos y condiciones',
+      group: 'Aceptación',
       label: 'Leí y acepto los términos y condiciones',
     },
   },

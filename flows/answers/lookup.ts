@@ -18,6 +18,8 @@ export interface CatalogOption {
 export interface LookupKind extends AnswerKind<'lookup', string | null, string> {
   /** Names the list, which the caller of the flow supplies. */
   readonly catalog: string;
+  /** Its entries are so many digits, which most know by heart; `of` is the answer that all of them belong to. */
+  readonly byHeart?: { readonly digits: number; readonly of: string };
 }
 
 /** Longer than any name or id of a catalog. */
@@ -34,10 +36,11 @@ export const catalogValue = v.pipe(
  * A value from a list that depends on earlier answers, or is too long or too changeable for a definition: localities, postal
  * codes, brands (S7.5).
  */
-export function lookup({ catalog }: Pick<LookupKind, 'catalog'>): LookupKind {
+export function lookup({ catalog, byHeart }: Pick<LookupKind, 'catalog' | 'byHeart'>): LookupKind {
   return {
     kind: 'lookup',
     catalog,
+    ...(byHeart && { byHeart }),
     schema: catalogValue,
     input: inputSchema<string | null, string>(v.nullable(catalogValue), (raw) =>
       raw === null ? { message: REQUIRED } : { value: raw },

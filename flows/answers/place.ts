@@ -8,4 +8,5 @@ export const onlyLocalityOf = (provincia: number): string | undefined =>
 export const locality = (): LookupKind => lookup({ catalog: 'localidades' });
 
 /** One of the locality's postal codes (S3). */
-export const postalCode = (): LookupKind => lookup({ catalog: 'codigosPostales' });
+export const postalCode = (): LookupKind =>
+  lookup({ catalog: 'codigosPostales', byHeart: { digits: 4, of: 'localidad' } });

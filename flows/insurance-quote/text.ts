@@ -25,12 +25,17 @@ export type Asker = 'customer' | 'seller';
 /** The questions about the person insured: to sellers those of S2.9. */
 const about = {
   seller: {
-    provincia: { question: '¿En qué provincia vive?' },
-    codigoPostal: { question: 'Indicá su código postal' },
-    uso: { question: '¿Qué uso le dará al vehículo?' },
-    formaDePago: { question: '¿Cómo va a pagar las cuotas el asegurado?' },
-    dni: { question: 'Ingresá el DNI de tu cliente', label: 'DNI', unstored: 'el DNI de tu cliente' },
-    sexo: { question: '¿Cuál es el sexo que figura en su DNI?' },
+    provincia: { question: '¿En qué provincia vive?', label: 'Provincia', group: 'Ubicación' },
+    codigoPostal: { question: 'Indicá su código postal', label: 'Código postal' },
+    uso: { question: '¿Qué uso le dará al vehículo?', label: 'Uso', group: 'Uso y forma de pago' },
+    formaDePago: { question: '¿Cómo va a pagar las cuotas el asegurado?', label: 'Forma de pago' },
+    dni: {
+      question: 'Ingresá el DNI de tu cliente',
+      group: 'Persona asegurada',
+      label: 'DNI',
+      unstored: 'el DNI de tu cliente',
+    },
+    sexo: { question: '¿Cuál es el sexo que figura en su DNI?', label: 'Sexo' },
     fechaNacimiento: { question: 'Ingresá la fecha de nacimiento del asegurado', label: 'Fecha de nacimiento' },
     nombre: { question: 'Ingresá el nombre completo del asegurado', label: 'Nombre y apellido' },
     direccion: {
@@ -42,12 +47,12 @@ const about = {
     email: { question: 'Ingresá un correo electrónico', label: 'Correo electrónico', skip },
   },
   customer: {
-    provincia: { question: '¿En qué provincia vivís?' },
-    codigoPostal: { question: 'Indicá tu código postal' },
-    uso: { question: '¿Qué uso le das al vehículo?' },
-    formaDePago: { question: '¿Cómo vas a pagar las cuotas?' },
-    dni: { question: 'Ingresá tu DNI', label: 'DNI', unstored: 'tu DNI' },
-    sexo: { question: '¿Cuál es el sexo que figura en tu DNI?' },
+    provincia: { question: '¿En qué provincia vivís?', label: 'Provincia', group: 'Ubicación' },
+    codigoPostal: { question: 'Indicá tu código postal', label: 'Código postal' },
+    uso: { question: '¿Qué uso le das al vehículo?', label: 'Uso', group: 'Uso y forma de pago' },
+    formaDePago: { question: '¿Cómo vas a pagar las cuotas?', label: 'Forma de pago' },
+    dni: { question: 'Ingresá tu DNI', group: 'Persona asegurada', label: 'DNI', unstored: 'tu DNI' },
+    sexo: { question: '¿Cuál es el sexo que figura en tu DNI?', label: 'Sexo' },
     fechaNacimiento: { question: 'Ingresá tu fecha de nacimiento', label: 'Fecha de nacimiento' },
     nombre: { question: 'Ingresá tu nombre completo', label: 'Nombre y apellido' },
     direccion: { question: 'Ingresá la dirección en donde vivís', label: 'Dirección', help: 'Calle y número.' },
@@ -58,21 +63,22 @@ const about = {
 
 /** The questions of both variants that everybody is asked alike (S2.9). */
 const steps = {
-  marca: { question: 'Marca del vehículo' },
-  anio: { question: 'Elegí el año del vehículo' },
-  modelo: { question: 'Modelo del vehículo' },
-  localidad: { question: '¿En qué localidad?', missing: localityMissing },
-  tieneGNC: { question: '¿El vehículo tiene GNC?' },
-  poliza: { question: 'Elegí un seguro' },
-  contratada: { question: 'Detalle de la póliza' },
+  marca: { question: 'Marca del vehículo', label: 'Marca', group: 'Vehículo' },
+  anio: { question: 'Elegí el año del vehículo', label: 'Año' },
+  modelo: { question: 'Modelo del vehículo', label: 'Modelo' },
+  localidad: { question: '¿En qué localidad?', label: 'Localidad', missing: localityMissing },
+  tieneGNC: { question: '¿El vehículo tiene GNC?', label: 'GNC' },
+  poliza: { question: 'Elegí un seguro', label: 'Seguro', group: 'Seguro elegido' },
+  contratada: { question: 'Detalle de la póliza', label: 'Aseguradora' },
   esPersonaValida: {
     question: '¿El seguro es para esta persona?',
+    term: 'Nombre en el registro',
     exits: { no: 'Revisá el DNI y el sexo: con los que ingresaste, el registro encontró a otra persona.' },
   },
-  dominio: { question: 'Ingresá el dominio del vehículo', label: 'Dominio', skip },
+  dominio: { question: 'Ingresá el dominio del vehículo', group: 'Datos del vehículo', label: 'Dominio', skip },
   numeroChasis: { question: 'Ingresá el número de chasis', label: 'Número de chasis', skip },
   motor: { question: 'Ingresá el número de motor', label: 'Número de motor', skip },
-  datosDePago: { question: 'Ingresá los datos de pago' },
+  datosDePago: { question: 'Ingresá los datos de pago', term: 'Datos de pago', group: 'Pago' },
 } as const;
 
 const ends = {
@@ -110,10 +116,15 @@ const photosTextsFor = (asker: Asker): Texts<InsuranceQuotePhotos> => ({
   steps: {
     ...steps,
     ...about[asker],
-    fotoFrente: { question: 'Sacale una foto al frente del vehículo', skip: 'No tengo el auto acá' },
-    fotoTrasera: { question: 'Sacale una foto a la parte trasera del vehículo' },
-    fotoIzquierda: { question: 'Sacale una foto al lado izquierdo del vehículo' },
-    fotoDerecha: { question: 'Sacale una foto al lado derecho del vehículo' },
+    fotoFrente: {
+      question: 'Sacale una foto al frente del vehículo',
+      label: 'Foto del frente',
+      group: 'Fotos',
+      skip: 'No tengo el auto acá',
+    },
+    fotoTrasera: { question: 'Sacale una foto a la parte trasera del vehículo', label: 'Foto de la parte trasera' },
+    fotoIzquierda: { question: 'Sacale una foto al lado izquierdo del vehículo', label: 'Foto del lado izquierdo' },
+    fotoDerecha: { question: 'Sacale una foto al lado derecho del vehículo', label: 'Foto del lado derecho' },
   },
   ends,
   ...common,

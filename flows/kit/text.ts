@@ -29,6 +29,10 @@ export interface StepText<Exit extends string = string> {
   readonly meanwhile?: string;
   /** The field's label, if it differs from the question. */
   readonly label?: string;
+  /** How the review names the answer, in a noun, where the label does not. */
+  readonly term?: string;
+  /** The heading, in the review, of the answers that begin with this one. */
+  readonly group?: string;
   readonly help?: string;
   /** How a sensitive answer is named where it is asked again, since no storage may hold it: 'tu DNI'. */
   readonly unstored?: string;
@@ -46,6 +50,9 @@ export interface StepText<Exit extends string = string> {
   /** Why the question is asked to which an exit leads, said there. */
   readonly exits?: { readonly [X in Exit]?: string };
 }
+
+/** How the answer to a question is named where it is shown once more (EN-02). */
+export const termOf = ({ term, label, question }: StepText): string => term ?? label ?? question;
 
 /** The texts of a step; of a form, with those of each of its fields. */
 type TextOfStep<T extends FlowTypes, K extends StepIdOf<T>> = [FieldsAt<T, K>] extends [never]

@@ -67,7 +67,7 @@ export const text: FlowText<ReportPayment, ResultText> & {
     button: 'Volver al inicio',
   },
   steps: {
-    concepto: { question: '¿Qué pagaste?', label: 'Concepto del pago' },
+    concepto: { question: '¿Qué pagaste?', group: 'El pago', label: 'Concepto del pago' },
     medio: { question: '¿Cómo lo pagaste?', label: 'Medio de pago' },
     entidad: { question: '¿En qué banco hiciste el pago?', label: 'Banco' },
     fecha: { question: '¿Cuándo hiciste el pago?', label: 'Fecha del pago' },
@@ -77,9 +77,14 @@ export const text: FlowText<ReportPayment, ResultText> & {
       label: 'Comprobante',
       help: 'Una foto o captura de pantalla. Si es muy grande, la achicamos.',
     },
-    dni: { question: 'Ingresá el DNI del titular del crédito', label: 'DNI', unstored: 'tu DNI' },
+    dni: {
+      question: 'Ingresá el DNI del titular del crédito',
+      group: 'Titular del crédito',
+      label: 'DNI',
+      unstored: 'tu DNI',
+    },
     nombre: { question: 'Ingresá el nombre y apellido del titular del crédito', label: 'Nombre y apellido' },
-    telefono: { question: 'Ingresá un número de teléfono', label: 'Teléfono' },
+    telefono: { question: 'Ingresá un número de teléfono', group: 'Contacto y comentario', label: 'Teléfono' },
     email: { question: 'Ingresá un correo electrónico', label: 'Correo electrónico' },
     comentario: {
       question: '¿Querés agregar un comentario?',

@@ -51,8 +51,9 @@ export function ImagePicker({ help, message, multiple = false, pdf = false, onCh
         }}
         onDrop={drop}
       >
-        {picker(multiple ? 'Elegir imágenes' : pdf ? 'Elegir imagen o PDF' : 'Elegir una imagen', false)}
+        {/* First, where there is one. */}
         {picker('Sacar una foto', true)}
+        {picker(multiple ? 'Elegir imágenes' : pdf ? 'Elegir imagen o PDF' : 'Elegir una imagen', false)}
         <p id={helpId} className={classes['help']}>
           {help}
         </p>

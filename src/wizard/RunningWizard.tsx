@@ -10,6 +10,7 @@ import {
   useState,
   useSyncExternalStore,
 } from 'react';
+import { countOf } from '../../flows/kit/count.ts';
 import { reopened } from '../../flows/kit/reopened.ts';
 import type { StepText } from '../../flows/kit/text.ts';
 import type { Flow, FlowTypes } from '../../flows/kit/types.ts';
@@ -29,13 +30,14 @@ import { isEnd } from './session/ends.ts';
 import { discard, filesIn, noUploads } from './session/files.ts';
 import { positionIn } from './session/history.ts';
 import { everRedacted, type Redacted, redactedIn, stillRedactedAt, whyRedacted } from './session/redacted.ts';
+import { makePreviews } from './session/previews.ts';
 import { connect } from './session/run.ts';
 import type { Start } from './session/session.machine.ts';
 import type { Session } from './session/session.ts';
 import { sourcesOf } from './sources.ts';
 import { stagesAt } from './layout/Stages.tsx';
 import { byName, suggestionsIn } from './steps.ts';
-import { reviewText } from './text.ts';
+import { placeText, reviewText } from './text.ts';
 import { useHeading } from './layout/useHeading.tsx';
 import { useLeaving } from './layout/useLeaving.tsx';
 import { subtitleRequest } from './layout/subtitle-request.ts';
@@ -106,10 +108,13 @@ export function RunningWizard<T extends FlowTypes, EndText>(props: RunningWizard
     [flow, actor, supplies, options],
   );
   const uploads = supplies?.uploads ?? noUploads;
+  const [previews] = useState(makePreviews);
+  useEffect(() => previews.release, [previews]);
   const questionId = useId();
+  const placeId = useId();
   const shared = useMemo(
-    () => ({ steps: flow.steps, texts, questionId, sources, uploads, send: run.send }),
-    [flow, texts, questionId, sources, uploads, run],
+    () => ({ steps: flow.steps, texts, questionId, placeId, sources, uploads, previews, send: run.send }),
+    [flow, texts, questionId, placeId, sources, uploads, previews, run],
   );
 
   // These functions never change, so that the header does not render again with every step.
@@ -130,6 +135,7 @@ export function RunningWizard<T extends FlowTypes, EndText>(props: RunningWizard
 
   const reached = walk(flow, known).path;
   const place = placeShown(flow, view, redacted);
+  const count = view.at === 'step' ? countOf(flow, known, place) : undefined;
   const shownStages =
     text.stages &&
     stagesAt(text.stages, positionOf(flow, place), (position) => {
@@ -151,6 +157,13 @@ export function RunningWizard<T extends FlowTypes, EndText>(props: RunningWizard
         title={title}
         subtitle={(isOpen && subject) || undefined}
         progress={view.at === 'step' ? progressOf(flow, place) : view.progress}
+        place={
+          count
+            ? { says: placeText.question(count), id: placeId }
+            : view.at === 'review'
+              ? { says: placeText.review }
+              : undefined
+        }
         stages={shownStages}
         onBack={isOpen || (view.at === 'end' && view.canRetry) ? back : undefined}
         onCancel={isOpen ? cancel : undefined}
@@ -164,6 +177,7 @@ export function RunningWizard<T extends FlowTypes, EndText>(props: RunningWizard
             key={String(meanwhile !== undefined)}
             id={questionId}
             headingRef={heading}
+            describedBy={count && placeId}
             // Another try takes the button away that had the focus.
             focusKey={`${view.at === 'step' ? view.step.id : 'review'} ${retries}`}
             title={title}

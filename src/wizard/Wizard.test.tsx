@@ -171,6 +171,48 @@ test('the question gets the focus on each step, and gives the page its title', a
   expect(document.title).toBe('¿Cómo lo pagaste? · Informar un pago');
 });
 
+describe('where there is a mouse and a keyboard', () => {
+  beforeEach(() => {
+    const usual = window.matchMedia('(hover: hover) and (pointer: fine)');
+    vi.spyOn(window, 'matchMedia').mockImplementation((query) =>
+      Object.assign({}, usual, { matches: query === '(hover: hover) and (pointer: fine)' }),
+    );
+  });
+  /** What has the focus, and what is read with it. */
+  const focused = () => {
+    const ids = document.activeElement?.getAttribute('aria-describedby')?.split(' ') ?? [];
+    return [document.activeElement, ids.map((id) => document.getElementById(id)?.textContent)] as const;
+  };
+
+  test('EN-14 a question with one field can be typed at once, and is read with it and its number', async () => {
+    storeDraft(answered);
+    openAt(`${base}/dni`);
+    await question('Ingresá el DNI del titular del crédito');
+    const dni = screen.getByLabelText('DNI');
+    expect(focused()).toEqual([dni, ['Ingresá el DNI del titular del crédito', 'Paso 6 de 10']]);
+    await userEvent.keyboard('28456789{Enter}');
+    await question('Ingresá el nombre y apellido del titular del crédito');
+    const name = screen.getByLabelText('Nombre y apellido');
+    expect(focused()).toEqual([name, ['Ingresá el nombre y apellido del titular del crédito', 'Paso 7 de 10']]);
+    expect(screen.queryByRole('alert')).toBeNull();
+  });
+
+  test('a question that offers a choice, or has several fields, has the focus itself', async () => {
+    storeDraft({ concepto: 0, medio: 0 });
+    openAt(`${base}/fecha`);
+    expect(document.activeElement).toBe(await question('¿Cuándo hiciste el pago?'));
+    await press('Hoy');
+    expect(document.activeElement).toBe(await question('¿Cuánto pagaste?'));
+  });
+});
+
+test('without a keyboard the question has the focus, and its field opens none', async () => {
+  storeDraft(answered);
+  openAt(`${base}/dni`);
+  expect(document.activeElement).toBe(await question('Ingresá el DNI del titular del crédito'));
+  expect(screen.getByLabelText('DNI').hasAttribute('aria-describedby')).toBe(false);
+});
+
 test('a question that was just reached shows no error, even in a field that two questions share', async () => {
   storeDraft(answered);
   openAt(`${base}/dni`);
@@ -195,13 +237,49 @@ test('RP-02 the progress bar grows with each question and shrinks with Volver', 
   };
   openAt(base);
   await question('¿Qué pagaste?');
-  expect(progress()).toEqual(['0', '1', '12', 'Paso 1 de 12', 8]);
+  expect(progress()).toEqual(['0', '1', '12', 'Paso 1 de hasta 11', 8]);
   await press('Cuota/s');
   await question('¿Cómo lo pagaste?');
-  expect(progress()).toEqual(['0', '2', '12', 'Paso 2 de 12', 17]);
+  expect(progress()).toEqual(['0', '2', '12', 'Paso 2 de hasta 11', 17]);
   await press('Volver');
   await question('¿Qué pagaste?');
-  expect(progress()).toEqual(['0', '1', '12', 'Paso 1 de 12', 8]);
+  expect(progress()).toEqual(['0', '1', '12', 'Paso 1 de hasta 11', 8]);
+});
+
+test('RP-02 the question is read with its number and how many there are, which the answers decide', async () => {
+  const user = openAt(base);
+  const read = async (name: string) => {
+    const heading = await question(name);
+    expect(document.activeElement).toBe(heading);
+    const [id = '', ...others] = heading.getAttribute('aria-describedby')?.split(' ') ?? [];
+    expect(others).toEqual([]);
+    const described = document.getElementById(id);
+    // Read with the question only, and as the progress says it.
+    expect(described?.getAttribute('aria-hidden')).toBe('true');
+    expect(screen.getByRole('progressbar').getAttribute('aria-valuetext')).toBe(described?.textContent);
+    return described?.textContent;
+  };
+  expect(await read('¿Qué pagaste?')).toBe('Paso 1 de hasta 11');
+  await press('Cuota/s');
+  expect(await read('¿Cómo lo pagaste?')).toBe('Paso 2 de hasta 11');
+  await press('Otros');
+  expect(await read('¿Cuándo hiciste el pago?')).toBe('Paso 3 de 10');
+  await press('Volver');
+  expect(await read('¿Cómo lo pagaste?')).toBe('Paso 2 de 10');
+  await press('Transferencia');
+  expect(await read('¿En qué banco hiciste el pago?')).toBe('Paso 3 de 11');
+  await user.click(screen.getByRole('button', { name: 'Nación' }));
+  expect(await read('¿Cuándo hiciste el pago?')).toBe('Paso 4 de 11');
+});
+
+test('RP-02 EN-02 the review is no question: it is called so beside the progress, and has no number', async () => {
+  storeDraft({ ...answered, ...rest });
+  openAt(`${base}/comentario`);
+  await review();
+  expect(screen.getByText('Revisión')).toBeDefined();
+  expect(screen.queryByText(/^Paso/)).toBeNull();
+  expect(screen.getByRole('progressbar').getAttribute('aria-valuetext')).toBe('Revisión');
+  expect((await question('Revisá antes de enviar')).hasAttribute('aria-describedby')).toBe(false);
 });
 
 test('RP-03 an unreachable and an invalid position lead to the latest reachable step', async () => {
@@ -325,7 +403,7 @@ describe('EN-03 what was cleared can be taken back for eight seconds', () => {
     await review();
     const reviewed = 'Revisá antes de enviar';
     await question(reviewed);
-    await press(`Cambiar: ${text.steps.medio.question}`);
+    await press('Cambiar: Medio de pago');
     await press('Otros');
     await question(reviewed);
     expect(screen.getByText('Borramos «Banco» porque cambiaste «Medio de pago».')).toBeTruthy();
@@ -476,11 +554,11 @@ test('EN-05 decision 11 what may not be stored is asked again with the reason, a
   openAt(`${base}/comentario`);
   await question(text.steps.dni.question);
   expect(screen.getByRole('status').textContent).toBe(reason);
-  expect(progress()).toBe('Paso 10 de 12');
+  expect(progress()).toBe('Paso 9 de 10');
   await press('Volver');
   await question(text.steps.comprobante.question);
   expect(screen.queryByText(reason)).toBeNull();
-  expect(progress()).toBe('Paso 6 de 12');
+  expect(progress()).toBe('Paso 5 de 10');
 });
 
 test('a draft found at the base path is offered, and can be resumed', async () => {
@@ -707,20 +785,31 @@ describe('EN-02 the last look before sending', () => {
     await review();
   });
 
-  test('EN-02 every answer with its question, in the order asked, the DNI masked; nothing is sent before', async () => {
+  test('EN-02 every answer with its name, under its heading and in the order asked, the DNI masked; nothing is sent before', async () => {
     expect(document.activeElement).toBe(await question('Revisá antes de enviar'));
     expect(position()).toBe('resultado');
     expect([...answersShown()]).toEqual([
-      ['¿Qué pagaste?', 'Cuota/s'],
-      ['¿Cómo lo pagaste?', 'Otros'],
-      ['¿Cuándo hiciste el pago?', '01/11/2026'],
-      ['¿Cuánto pagaste?', '$ 1.500,00'],
-      ['Adjuntá el comprobante de pago', '1 imagen'],
-      ['Ingresá el DNI del titular del crédito', 'Termina en 789'],
-      ['Ingresá el nombre y apellido del titular del crédito', 'Marta Quiroga'],
-      ['Ingresá un número de teléfono', '(011) 15 4567-8901 · Móvil'],
-      ['Ingresá un correo electrónico', 'm@e.example'],
-      ['¿Querés agregar un comentario?', 'Sin completar'],
+      ['Concepto del pago', 'Cuota/s'],
+      ['Medio de pago', 'Otros'],
+      ['Fecha del pago', '01/11/2026'],
+      ['Importe', '$ 1.500,00'],
+      ['Comprobante', '1 imagen'],
+      ['DNI', 'Termina en 789'],
+      ['Nombre y apellido', 'Marta Quiroga'],
+      ['Teléfono', '(011) 15 4567-8901 · Móvil'],
+      ['Correo electrónico', 'm@e.example'],
+      ['Comentario', 'Sin completar'],
+    ]);
+    const headings = screen.getAllByRole('heading', { level: 2 });
+    expect(
+      headings.map((heading) => [
+        heading.textContent,
+        [...(heading.nextElementSibling?.querySelectorAll('dt') ?? [])].map((term) => term.textContent),
+      ]),
+    ).toEqual([
+      ['El pago', ['Concepto del pago', 'Medio de pago', 'Fecha del pago', 'Importe', 'Comprobante']],
+      ['Titular del crédito', ['DNI', 'Nombre y apellido']],
+      ['Contacto y comentario', ['Teléfono', 'Correo electrónico', 'Comentario']],
     ]);
     expect(document.body.textContent).not.toContain('28456789');
     expect(send).not.toHaveBeenCalled();
@@ -731,7 +820,7 @@ describe('EN-02 the last look before sending', () => {
 
   test('EN-02 a changed answer leads back, and nothing that still holds is asked again; the history has not grown', async () => {
     const entries = window.history.length;
-    await change('¿Cuánto pagaste?');
+    await change('Importe');
     await question('¿Cuánto pagaste?');
     expect(position()).toBe('importe');
     const field = screen.getByRole<HTMLInputElement>('textbox', { name: 'Importe' });
@@ -742,7 +831,7 @@ describe('EN-02 the last look before sending', () => {
     await waitFor(() => {
       expect(position()).toBe('resultado');
     });
-    expect(answersShown().get('¿Cuánto pagaste?')).toBe('$ 1.800,00');
+    expect(answersShown().get('Importe')).toBe('$ 1.800,00');
     expect(window.history.length).toBe(entries + 1);
     await press('Enviar');
     await question('¡Listo!');
@@ -750,13 +839,13 @@ describe('EN-02 the last look before sending', () => {
   });
 
   test('EN-02 an answer on which another one depends asks that one, and no other', async () => {
-    await change('¿Cómo lo pagaste?');
+    await change('Medio de pago');
     await question('¿Cómo lo pagaste?');
     await press('Transferencia');
     await question('¿En qué banco hiciste el pago?');
     await press('Santander');
     await question('Revisá antes de enviar');
-    expect(answersShown().get('¿En qué banco hiciste el pago?')).toBe('Santander');
+    expect(answersShown().get('Banco')).toBe('Santander');
   });
 
   test("EN-02 'Volver' and the browser's back lead from a question back to the review, with nothing changed", async () => {
@@ -767,7 +856,7 @@ describe('EN-02 the last look before sending', () => {
         window.history.back();
       },
     ]) {
-      await change('¿Qué pagaste?');
+      await change('Concepto del pago');
       await question('¿Qué pagaste?');
       await leave();
       await question('Revisá antes de enviar');
@@ -792,7 +881,7 @@ describe('EN-02 the last look before sending', () => {
     openAt(`${base}/resultado`);
     // kept in memory, as this page was not loaded anew
     await question('Revisá antes de enviar');
-    await change('¿Qué pagaste?');
+    await change('Concepto del pago');
     await question('¿Qué pagaste?');
     cleanup();
     openAt(`${base}/concepto`);

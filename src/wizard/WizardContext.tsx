@@ -2,6 +2,7 @@ import { createContext, use } from 'react';
 import type { FlowEvent } from '../../flows/kit/events.ts';
 import type { StepText } from '../../flows/kit/text.ts';
 import type { Flow } from '../../flows/kit/types.ts';
+import type { Previews } from './session/previews.ts';
 import type { Uploads } from './session/files.ts';
 import type { Sources } from './sources.ts';
 
@@ -11,8 +12,11 @@ export interface WizardContextValue {
   readonly texts: Readonly<Record<string, StepText>>;
   /** The id of the heading that asks. */
   readonly questionId: string;
+  /** The id of what says which question of how many it is; nothing has it where none is asked. */
+  readonly placeId: string;
   readonly sources: Sources;
   readonly uploads: Uploads;
+  readonly previews: Previews;
   /** Does an event that the flow knows. */
   readonly send: (event: FlowEvent) => void;
 }

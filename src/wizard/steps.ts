@@ -18,7 +18,7 @@ interface StepOptions<T extends FlowTypes, K extends StepIdOf<T>> extends FieldO
   /** What the question says besides, by what is known: undefined for nothing. */
   readonly note?: ((facts: FactsOf<T>) => ReactNode) | undefined;
   /** What helps to enter it, above its screen. */
-  readonly inputAssist?: ComponentType<InputAssistProps> | undefined;
+  readonly inputAssist?: (ComponentType<InputAssistProps> & Partial<Preloadable>) | undefined;
   /** The flow's own screen, where that of its kind is not enough. */
   readonly screen?: (ComponentType<OwnScreenProps<T, K>> & Partial<Preloadable>) | undefined;
   /** How its answer reads in the review, where its kind cannot say: of what is given at the flow's own screens. */

@@ -1,3 +1,5 @@
+import type { Count } from '../../flows/kit/count.ts';
+
 /** What is said of a run that another tab has open (EN-04): words that fit every wizard. */
 export const anotherTabText = {
   open: {
@@ -31,6 +33,12 @@ export const unansweredText = {
     says: 'Se borra lo que cargaste. Si llegó a enviarse, ya lo recibimos.',
     leave: 'Sí, salir',
   },
+} as const;
+
+/** How far one is, in words, beside the progress; of at most so many questions while answers may leave some of them out. */
+export const placeText = {
+  question: ({ number, total, isMost }: Count) => `Paso ${number} de ${isMost ? 'hasta ' : ''}${total}`,
+  review: 'Revisión',
 } as const;
 
 /** The last look before sending (EN-02): words that fit every wizard. */

@@ -224,6 +224,8 @@ async function bareOf({ title, content }: Rendered, titled = false): Promise<App
     progress?.removeAttribute(name);
   }
   progress?.replaceChildren();
+  // How far one is in words
+  progress?.nextElementSibling?.replaceChildren();
   // A wizard's title has its question before its name.
   return { title: title.split(' · ').at(-1) ?? title, html: copy.innerHTML };
 }

@@ -116,17 +116,17 @@ describe('the whole sign-up', () => {
       screen.getAllByRole('term').map((asked) => [asked.textContent, asked.nextElementSibling?.textContent]),
     );
     expect(Object.fromEntries(reviewed)).toEqual({
-      'Ingresá el CUIT del titular de la agencia': 'Termina en 786',
-      '¿Cómo se llama la agencia?': 'Autos del Sur',
-      '¿Quién es el titular de la agencia?': 'Nadia Funes',
-      '¿En qué provincia está la agencia?': 'Buenos Aires',
-      '¿En qué localidad está la agencia?': 'Tandil',
-      '¿Cuál es el código postal?': '7000',
-      'Ingresá la dirección de la agencia': 'Ruta 226',
-      '¿Qué tipo de agencia es?': 'Fiat',
-      '¿Qué vehículos vende la agencia?': 'Autos, Camiones',
-      '¿Con quién nos podemos comunicar?': 'Nadia',
-      'Ingresá un teléfono de contacto': '(0249) 15 421-2345 · Móvil',
+      CUIT: 'Termina en 786',
+      'Nombre de la agencia': 'Autos del Sur',
+      'Nombre y apellido del titular': 'Nadia Funes',
+      Provincia: 'Buenos Aires',
+      Localidad: 'Tandil',
+      'Código postal': '7000',
+      Dirección: 'Ruta 226',
+      'Tipo de agencia': 'Fiat',
+      Vehículos: 'Autos, Camiones',
+      'Nombre y apellido del contacto': 'Nadia',
+      Teléfono: '(0249) 15 421-2345 · Móvil',
       'Términos y condiciones': 'Aceptados',
     });
     expect(api.signupAgencia).not.toHaveBeenCalled();

@@ -32,7 +32,7 @@ export function ImagesField({ images, uploads, queries, message }: ImagesFieldPr
     acted.current = undefined;
     if (row === undefined || document.activeElement !== document.body) return;
     const place = root.current?.querySelector<HTMLElement>(`[data-image="${row}"] button:last-child`);
-    (place ?? root.current?.querySelector<HTMLElement>('input'))?.focus();
+    (place ?? root.current?.querySelector<HTMLElement>('input:not([capture])'))?.focus();
   }, [changed]);
   return (
     <div ref={root} className={classes['images']}>

@@ -522,12 +522,13 @@ describe('the person and the end', () => {
       .getAllByRole('term')
       .map((asked) => [asked.textContent, asked.nextElementSibling?.textContent]);
     expect(Object.fromEntries(reviewed)).toMatchObject({
-      'Elegí un seguro': 'Plan TC, Compañía 9, $ 48.900 /mes',
-      'Ingresá el DNI de tu cliente': 'Termina en 789',
-      '¿El seguro es para esta persona?': 'Sí, Marta Ines Quiroga',
-      'Ingresá la direccion en donde vive el asegurado': 'San Martín 1250',
-      'Ingresá el dominio del vehículo': 'Sin completar',
-      'Ingresá los datos de pago': 'Termina en 5579',
+      Seguro: 'Plan TC, Compañía 9, $ 48.900 /mes',
+      Aseguradora: 'Compañía 9',
+      DNI: 'Termina en 789',
+      'Nombre en el registro': 'Marta Ines Quiroga',
+      Dirección: 'San Martín 1250',
+      Dominio: 'Sin completar',
+      'Datos de pago': 'Termina en 5579',
     });
     expect(api.patchQuieroQueMeContacten).not.toHaveBeenCalled();
     await press('Enviar');

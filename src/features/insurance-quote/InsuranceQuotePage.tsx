@@ -81,11 +81,23 @@ const isPrefilled = ({ telefono }: Pick<FactsOf<InsuranceQuote>, 'telefono'>): s
 /** What does not depend on who asks. */
 const ownSteps = {
   poliza: { screen: ownScreens.poliza, summary: summaries.poliza },
-  contratada: { screen: ownScreens.contratada },
+  contratada: { screen: ownScreens.contratada, summary: summaries.contratada },
   // the register does not have the document: what it would have said is asked (decision 19)
   fechaNacimiento: { note: notRegistered },
   esPersonaValida: { summary: summaries.esPersonaValida },
   dominio: { inputAssist: PlateScan },
+} as const;
+
+const sketches = () => import('./CarSketches.tsx');
+/** They are decorative: until they are there, nothing stands in their place. */
+const nothing = () => null;
+
+/** What a photo has to show of the car (S2.9). */
+const photoSteps = {
+  fotoFrente: { inputAssist: lazy(async () => (await sketches()).FrontSketch, nothing) },
+  fotoTrasera: { inputAssist: lazy(async () => (await sketches()).RearSketch, nothing) },
+  fotoIzquierda: { inputAssist: lazy(async () => (await sketches()).LeftSketch, nothing) },
+  fotoDerecha: { inputAssist: lazy(async () => (await sketches()).RightSketch, nothing) },
 } as const;
 
 /** What both variants are rendered with. */
@@ -154,10 +166,12 @@ function Quote({ api, asker, flags: { datosPago }, log, car, given, canFollow }:
 function QuoteWithPhotos({ api, asker, flags: { datosPago, fotosVehiculo }, log, car, given, canFollow }: QuoteProps) {
   const bound = useBindings(api, log, { canFollow, asker });
   const machine = useMemo(() => provideQuoteWithPhotos(api), [api]);
+  const steps = useMemo(() => ({ ...bound.steps, ...photoSteps }), [bound]);
   return (
     <Wizard
       {...common}
       {...bound}
+      steps={steps}
       flow={insuranceQuotePhotos}
       machine={machine}
       text={photosTexts[asker]}

@@ -1,4 +1,3 @@
-import { answers } from '../../../flows/insurance-quote/answers.ts';
 import type { InsuranceQuote } from '../../../flows/insurance-quote/flow.ts';
 import { insuredName } from '../../../flows/insurance-quote/insured.ts';
 import { findPolicy } from '../../../flows/insurance-quote/policies.ts';
@@ -13,6 +12,7 @@ export const summaries = {
     const policy = cotizacion && poliza ? findPolicy(cotizacion, poliza) : undefined;
     return policy && cardName(policy);
   },
-  esPersonaValida: ({ identidad }: Known) =>
-    identidad ? `${answers.esPersonaValida.yes}, ${insuredName(identidad)}` : undefined,
+  contratada: ({ cotizacion, poliza }: Known) =>
+    cotizacion && poliza ? findPolicy(cotizacion, poliza)?.compania : undefined,
+  esPersonaValida: ({ identidad }: Known) => (identidad ? insuredName(identidad) : undefined),
 };

@@ -16,6 +16,11 @@ import { askKnown } from './known.ts';
 import { sayInstallment, sayReported, toPay } from './known-words.ts';
 import { rememberReported, suggestionsFrom } from './suggestions.ts';
 
+/** It is decorative: until it is there, nothing stands in its place. */
+const ReceiptSketch = lazy(
+  async () => (await import('./ReceiptSketch.tsx')).ReceiptSketch,
+  () => null,
+);
 const ResultScreen = lazy(async () => (await import('./ResultScreen.tsx')).ResultScreen);
 
 /** Chosen once a report: however often it is sent, under this id it is one (RP-10). */
@@ -87,6 +92,7 @@ export const ReportPaymentPage = memo(function ReportPaymentPage({
         note: () => installment && sayInstallment(installment),
       },
       comprobante: {
+        inputAssist: ReceiptSketch,
         note: ({ importe }: { readonly importe?: Money }) => sayReported(known?.verifying ?? [], importe),
       },
       dni: { suggestion: dni },

@@ -1,4 +1,5 @@
-import { useEffect, useEffectEvent, useMemo } from 'react';
+import { type ReactNode, useEffect, useEffectEvent, useMemo } from 'react';
+import type { CatalogOption } from '../../../flows/answers/lookup.ts';
 import type { StepText } from '../../../flows/kit/text.ts';
 import { messageFor } from '../../api/messages.ts';
 import { useStandIn } from '../../ui/first-screen.ts';
@@ -7,6 +8,7 @@ import { Skeleton } from '../../ui/Skeleton.tsx';
 import { useRequest } from '../../ui/useRequest.ts';
 import type { FrequentList } from '../sources.ts';
 import { useWizard } from '../WizardContext.tsx';
+import { FEW } from './list-limits.ts';
 import { LongList } from './LongList.tsx';
 
 interface CatalogListProps {
@@ -20,6 +22,8 @@ interface CatalogListProps {
   readonly missing?: StepText['missing'] | undefined;
   /** An entry that is alone is chosen by itself. */
   readonly passes?: boolean;
+  /** Asks for it in place of a long list. */
+  readonly long?: ((entries: readonly CatalogOption[]) => ReactNode) | undefined;
   readonly onChoose: (value: string) => void;
 }
 
@@ -32,6 +36,7 @@ export function CatalogList({
   none,
   missing,
   passes = false,
+  long,
   onChoose,
 }: CatalogListProps) {
   const { sources } = useWizard();
@@ -48,6 +53,7 @@ export function CatalogList({
     case 'error':
       return <LoadFailed message={messageFor(list.error)} onRetry={list.refetch} />;
     case 'success':
+      if (long && list.data.length > FEW) return long(list.data);
       return (
         <LongList
           labelledBy={labelledBy}

@@ -35,7 +35,7 @@ function Consent({ children, ...props }: ConsentProps & { readonly children: Rea
   const field = useField(props);
   const errorId = useId();
   return (
-    <FieldForm field={field} isEmpty={false} onSkip={props.onSkip} skip={text.skip}>
+    <FieldForm field={field} isEmpty={!field.raw} onSkip={props.onSkip} skip={text.skip}>
       {/* It scrolls, so that the keyboard must be able to reach it. */}
       <div role="region" aria-labelledby={questionId} tabIndex={0} className={classes['document']}>
         {typeof children === 'string' ? <p className={classes['plain']}>{children}</p> : children}

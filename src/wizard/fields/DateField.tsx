@@ -13,10 +13,19 @@ interface DateFieldProps {
   readonly label: string;
   readonly help?: string | undefined;
   readonly required?: boolean;
+  readonly describedBy?: string | undefined;
 }
 
 /** A day, typed as DD/MM/YYYY, or chosen in a calendar where the kind offers one (decision 26). */
-export function DateField({ field, kind, name, label, help = 'Día, mes y año', required = true }: DateFieldProps) {
+export function DateField({
+  field,
+  kind,
+  name,
+  label,
+  help = 'Día, mes y año',
+  required = true,
+  describedBy,
+}: DateFieldProps) {
   const input = useRef<HTMLInputElement>(null);
   const typed = v.safeParse(kind.input, field.raw);
   return (
@@ -35,6 +44,7 @@ export function DateField({ field, kind, name, label, help = 'Día, mes y año',
         name={name}
         label={label}
         description={help}
+        describedBy={describedBy}
         placeholder={kind.placeholder}
         inputMode={kind.inputMode}
         required={required}

@@ -6,6 +6,7 @@ import { FieldForm } from './FieldForm.tsx';
 import { Options } from './Options.tsx';
 import type { ScreenProps } from './screen.ts';
 import { useField } from './useField.ts';
+import { useFocusedField } from './useFocusedField.ts';
 
 /** A day, typed as DD/MM/YYYY. Today and yesterday, which most look up, are a tap where there is a calendar. */
 export function DateScreen(props: ScreenProps<DateKind, string, Day>) {
@@ -13,8 +14,9 @@ export function DateScreen(props: ScreenProps<DateKind, string, Day>) {
   const { questionId } = useWizard();
   const field = useField(props);
   const today = kind.calendar?.().today;
+  const { form, describedBy } = useFocusedField(step, text, today === undefined && !field.locked);
   return (
-    <FieldForm field={field} isEmpty={field.raw.trim() === ''} onSkip={props.onSkip} skip={text.skip}>
+    <FieldForm ref={form} field={field} isEmpty={field.raw.trim() === ''} onSkip={props.onSkip} skip={text.skip}>
       {today !== undefined && !field.locked && (
         <Options
           labelledBy={questionId}
@@ -30,7 +32,14 @@ export function DateScreen(props: ScreenProps<DateKind, string, Day>) {
           }}
         />
       )}
-      <DateField field={field} kind={kind} name={step} label={text.label ?? text.question} help={text.help} />
+      <DateField
+        field={field}
+        kind={kind}
+        name={step}
+        label={text.label ?? text.question}
+        help={text.help}
+        describedBy={describedBy}
+      />
     </FieldForm>
   );
 }

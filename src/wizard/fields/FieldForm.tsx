@@ -1,23 +1,24 @@
-import type { KeyboardEvent, ReactNode, SubmitEvent } from 'react';
+import type { KeyboardEvent, ReactNode, RefObject, SubmitEvent } from 'react';
 import { Button } from '../../ui/Button.tsx';
 import type { Field } from './useField.ts';
+import { Actions } from '../layout/Actions.tsx';
 import classes from './FieldForm.module.css';
 import { LOCKED } from './locked.ts';
 
 interface FieldFormProps {
   readonly field: Pick<Field<unknown, unknown>, 'submit' | 'locked' | 'value'>;
-  /** Whether nothing is typed into the field: unless that is an answer, the button that sends cannot be pressed (decision 27). What is ticked
-   * is never empty: its button says what is missing. */
+  /** Whether nothing is typed or ticked: unless that is an answer, the button that sends cannot be pressed (decision 27). */
   readonly isEmpty: boolean;
   /** What that button says. */
   readonly action?: string;
   readonly onSkip?: (() => void) | undefined;
   readonly skip?: string | undefined;
+  readonly ref?: RefObject<HTMLFormElement | null>;
   readonly children: ReactNode;
 }
 
 /** What every typed question has in common: Enter and the button send, a saved answer says that it cannot be changed. */
-export function FieldForm({ field, isEmpty, action = 'Continuar', onSkip, skip, children }: FieldFormProps) {
+export function FieldForm({ field, isEmpty, action = 'Continuar', onSkip, skip, ref, children }: FieldFormProps) {
   const ready = !isEmpty || field.value !== undefined;
   const submit = (event: SubmitEvent<HTMLFormElement>) => {
     event.preventDefault();
@@ -30,10 +31,10 @@ export function FieldForm({ field, isEmpty, action = 'Continuar', onSkip, skip, 
       field.submit();
   };
   return (
-    <form className={classes['form']} noValidate onSubmit={submit} onKeyDown={explain}>
+    <form ref={ref} className={classes['form']} noValidate onSubmit={submit} onKeyDown={explain}>
       {children}
       {field.locked && <p className={classes['locked']}>{LOCKED}</p>}
-      <div className={classes['buttons']}>
+      <Actions>
         <Button type="submit" disabled={!ready}>
           {action}
         </Button>
@@ -42,7 +43,7 @@ export function FieldForm({ field, isEmpty, action = 'Continuar', onSkip, skip, 
             {skip}
           </Button>
         )}
-      </div>
+      </Actions>
     </form>
   );
 }

@@ -5,6 +5,7 @@ import type { StepText } from '../../../flows/kit/text.ts';
 import type { Field } from '../../../flows/kit/types.ts';
 import { pick, readForm, verdictOn } from '../../../flows/kit/walk.ts';
 import { Button } from '../../ui/Button.tsx';
+import { Actions } from '../layout/Actions.tsx';
 import { ErrorSummary } from '../../ui/ErrorSummary.tsx';
 import type { EntryProps } from './entry.tsx';
 import { type Entries, factsOfEntries, readEntries, type ShownNow, withEntered } from './form/entries.ts';
@@ -196,9 +197,9 @@ export function FormScreen(props: EntryProps) {
           </fieldset>
         );
       })}
-      <div className={classes['buttons']}>
+      <Actions>
         <Button type="submit">{text.action ?? 'Continuar'}</Button>
-      </div>
+      </Actions>
     </form>
   );
 }

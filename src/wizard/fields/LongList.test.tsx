@@ -130,9 +130,11 @@ describe('searching', () => {
 
 describe('the keyboard', () => {
   const pointer = (kind: 'fine' | 'coarse') => {
-    const usual = window.matchMedia('(pointer: fine)');
+    const usual = window.matchMedia('(hover: hover) and (pointer: fine)');
     vi.spyOn(window, 'matchMedia').mockImplementation((query) =>
-      Object.assign({}, usual, { matches: query === `(pointer: ${kind})` }),
+      Object.assign({}, usual, {
+        matches: query === `(hover: ${kind === 'fine' ? 'hover' : 'none'}) and (pointer: ${kind})`,
+      }),
     );
   };
   /** The question has the focus when its list appears. */

@@ -8,7 +8,7 @@ import { frequentFirst, groupsOf } from './groups.ts';
 import { FEW, MOST, PAUSE } from './list-limits.ts';
 import { Options } from './Options.tsx';
 import { wantedIn } from './search-text.ts';
-import { useFocusedSearch } from './useFocusedSearch.ts';
+import { useFocusedSearch } from './useFocusedField.ts';
 import { useSearch } from './useSearch.ts';
 import classes from './LongList.module.css';
 

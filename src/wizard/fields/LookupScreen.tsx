@@ -1,28 +1,48 @@
 import type { LookupKind } from '../../../flows/answers/lookup.ts';
 import { useWizard } from '../WizardContext.tsx';
+import { CodeByHeart } from './CodeByHeart.tsx';
 import { CatalogList } from './CatalogList.tsx';
 import type { ScreenProps } from './screen.ts';
 
-/** One entry of a catalog. Choosing advances at once; one that is alone is chosen by itself on the way forward. */
+/** One entry of a catalog; of a long one that is known by heart, its digits. Choosing advances at once; one that is alone is chosen by itself on the way forward. */
 export function LookupScreen({
   step,
   kind,
   text,
+  facts,
   answer,
   suggestion,
   ahead,
   onAnswer,
 }: ScreenProps<LookupKind, string | null, string>) {
   const { questionId, sources } = useWizard();
+  const frequent = sources.frequent(step);
+  const { byHeart } = kind;
+  const place = byHeart && facts[byHeart.of];
   return (
     <CatalogList
       catalog={kind.catalog}
       labelledBy={questionId}
       chosen={answer ?? suggestion}
-      frequent={sources.frequent(step)}
+      frequent={frequent}
       none={text.none}
       missing={text.missing}
       passes={ahead && answer === undefined}
+      long={
+        byHeart &&
+        ((entries) => (
+          <CodeByHeart
+            digits={byHeart.digits}
+            of={typeof place === 'string' ? place : ''}
+            step={step}
+            text={text}
+            entries={entries}
+            chosen={answer ?? suggestion}
+            frequent={frequent}
+            onChoose={onAnswer}
+          />
+        ))
+      }
       onChoose={onAnswer}
     />
   );

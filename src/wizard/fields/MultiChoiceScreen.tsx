@@ -15,7 +15,7 @@ export function MultiChoiceScreen(props: ScreenProps<MultiChoiceKind, number, nu
   const errorId = useId();
   const described = [field.message && errorId, text.help && helpId].filter(Boolean).join(' ');
   return (
-    <FieldForm field={field} isEmpty={false} onSkip={props.onSkip} skip={text.skip}>
+    <FieldForm field={field} isEmpty={field.raw === 0} onSkip={props.onSkip} skip={text.skip}>
       <fieldset className={classes['options']} disabled={field.locked} aria-describedby={described || undefined}>
         <legend className="visually-hidden">{text.label ?? text.question}</legend>
         {text.help !== undefined && (

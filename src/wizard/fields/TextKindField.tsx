@@ -10,14 +10,16 @@ interface TextKindFieldProps {
   readonly name: string;
   readonly label: string;
   readonly description?: ReactNode;
+  readonly describedBy?: string | undefined;
 }
 
 /** The field of every text kind: DNI, name, e-mail, comment. */
-export function TextKindField({ field, kind, name, label, description }: TextKindFieldProps) {
+export function TextKindField({ field, kind, name, label, description, describedBy }: TextKindFieldProps) {
   const shared = {
     name,
     label,
     description,
+    describedBy,
     placeholder: kind.placeholder,
     inputMode: kind.inputMode,
     autoComplete: kind.autoComplete,

@@ -5,6 +5,7 @@ import type { StoredFile } from '../../../flows/answers/stored-file.ts';
 import { receiptUpload } from '../../../flows/answers/upload.ts';
 import { NetworkError } from '../../api/errors.ts';
 import type { Uploads } from '../session/files.ts';
+import { makePreviews } from '../session/previews.ts';
 import { Asked } from '../testing/screen-props.tsx';
 import { UploadScreen } from './UploadScreen.tsx';
 
@@ -47,9 +48,11 @@ interface ShownProps {
   readonly pdf?: boolean;
 }
 
+const previews = makePreviews();
+
 function Screen({ phase = 'asking', answer, onSkip, pdf = false }: ShownProps) {
   return (
-    <Asked uploads={uploadsOf[`${pdf}`]}>
+    <Asked uploads={uploadsOf[`${pdf}`]} previews={previews}>
       <UploadScreen
         step="comprobante"
         kind={kind}
@@ -93,6 +96,28 @@ beforeEach(() => {
   vi.stubGlobal('createImageBitmap', decode);
   URL.createObjectURL = () => 'blob:preview';
   URL.revokeObjectURL = () => undefined;
+});
+
+test('RP-07 the camera comes first, and the gallery second', () => {
+  render(<Screen />);
+  const [camera, gallery, ...others] = [...document.querySelectorAll<HTMLInputElement>('input[type="file"]')];
+  expect(others).toEqual([]);
+  expect([camera, gallery]).toEqual([
+    screen.getByLabelText('Sacar una foto'),
+    screen.getByLabelText('Elegir una imagen'),
+  ]);
+  expect([camera?.getAttribute('capture'), gallery?.hasAttribute('capture')]).toEqual(['environment', false]);
+});
+
+test('EN-02 the picture of a photo that was sent is kept for the review', async () => {
+  render(<Screen />);
+  await choose(photo);
+  expect(previews.of({ key: upload().key })).toBeUndefined();
+  await act(async () => {
+    upload().end();
+    await Promise.resolve();
+  });
+  expect(previews.of({ key: upload().key })).toBe('blob:preview');
 });
 
 test('RP-07 a photo is stored under a random id with its lowercase extension, and answered', async () => {

@@ -7,6 +7,7 @@ import { ImagePicker } from '../../ui/ImagePicker.tsx';
 import { UploadProgress } from '../../ui/UploadProgress.tsx';
 import { uploadText } from '../upload-text.ts';
 import { useOfflineTold } from '../../ui/page-notice.ts';
+import { Actions } from '../layout/Actions.tsx';
 import { useWizard } from '../WizardContext.tsx';
 import type { ScreenProps } from './screen.ts';
 import { type Upload, useUpload } from './useUpload.ts';
@@ -15,9 +16,9 @@ import classes from './UploadScreen.module.css';
 /** An image, or a PDF, that is stored as soon as it is chosen, with progress, cancel, retry and undo (RP-07, MY-03, C8). */
 export function UploadScreen(props: ScreenProps<UploadKind, StoredFile | null, StoredFile>) {
   const { kind, text, answer, phase, onAnswer, onWithdraw, onSkip } = props;
-  const { uploads } = useWizard();
+  const { uploads, previews } = useWizard();
   const { online } = useNetwork();
-  const { upload, choose, cancel, retry, reset } = useUpload({ kind, uploads, onAnswer });
+  const { upload, choose, cancel, retry, reset } = useUpload({ kind, uploads, previews, onAnswer });
   useOfflineTold(!online && (upload.is === 'checking' || upload.is === 'sending'));
   const label = text.label ?? text.question;
   const pdf = uploads.pdf === true && kind.accept.includes('application/pdf');
@@ -79,7 +80,7 @@ export function UploadScreen(props: ScreenProps<UploadKind, StoredFile | null, S
 
   const message = upload.is === 'idle' ? upload.message : undefined;
   return (
-    <div ref={root} className={classes['upload']} data-upload="idle">
+    <div ref={root} className={classes['upload']} data-upload="idle" data-fills>
       <ImagePicker
         pdf={pdf}
         help={pdf ? `${text.help ?? ''} ${uploadText.orPdf}`.trim() : text.help}
@@ -89,23 +90,27 @@ export function UploadScreen(props: ScreenProps<UploadKind, StoredFile | null, S
         }}
       />
       {answer !== undefined && (
-        <>
-          <p role="status">
-            {answer.type === 'application/pdf' ? 'Ya hay un PDF adjunto.' : 'Ya hay una imagen adjunta.'}
-          </p>
-          <Button
-            onClick={() => {
-              onAnswer(answer);
-            }}
-          >
-            Continuar
-          </Button>
-        </>
+        <p role="status">
+          {answer.type === 'application/pdf' ? 'Ya hay un PDF adjunto.' : 'Ya hay una imagen adjunta.'}
+        </p>
       )}
-      {onSkip && (
-        <Button variant="subtle" onClick={onSkip}>
-          {text.skip}
-        </Button>
+      {(answer !== undefined || onSkip) && (
+        <Actions>
+          {answer !== undefined && (
+            <Button
+              onClick={() => {
+                onAnswer(answer);
+              }}
+            >
+              Continuar
+            </Button>
+          )}
+          {onSkip && (
+            <Button variant="subtle" onClick={onSkip}>
+              {text.skip}
+            </Button>
+          )}
+        </Actions>
       )}
     </div>
   );
@@ -120,7 +125,7 @@ function sendingText(upload: Extract<Upload, { is: 'checking' | 'sending' }>, on
 
 /**
  * The pressed button disappears, and the focus with it. The focus then moves to the first thing that can be done next, so
- * that keyboard users stay where they were.
+ * that keyboard users stay where they were; not to the camera, which a desktop does not show.
  */
 function useKeptFocus(stage: string) {
   const root = useRef<HTMLDivElement>(null);
@@ -129,7 +134,7 @@ function useKeptFocus(stage: string) {
     if (shown.current === stage) return;
     shown.current = stage;
     if (document.activeElement !== document.body) return;
-    root.current?.querySelector<HTMLElement>('input, button')?.focus();
+    root.current?.querySelector<HTMLElement>('input:not([capture]), button')?.focus();
   }, [stage]);
   return root;
 }

@@ -85,6 +85,18 @@ test.each([
   expect(onAnswer).toHaveBeenCalledExactlyOnceWith(answer);
 });
 
+test('RP-05 no calendar opens by itself: not on arrival, nor while the field is entered, typed into and left', async () => {
+  const user = show(paymentDate(now));
+  expect(screen.queryByRole('dialog')).toBeNull();
+  await user.click(field());
+  await user.keyboard('05112026');
+  expect(screen.queryByRole('dialog')).toBeNull();
+  await user.tab();
+  expect(document.activeElement).toBe(opener());
+  expect(screen.queryByRole('dialog')).toBeNull();
+  expect(field().value).toBe('05/11/2026');
+});
+
 test('RP-05 a day that was answered is marked, and a birth date offers neither today nor yesterday', () => {
   render(
     <Asked>

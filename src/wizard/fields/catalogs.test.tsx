@@ -5,6 +5,7 @@ import { afterEach, describe, expect, test, vi } from 'vitest';
 import { consent } from '../../../flows/answers/consent.ts';
 import { dealership } from '../../../flows/answers/dealership.ts';
 import { lookup } from '../../../flows/answers/lookup.ts';
+import { postalCode } from '../../../flows/answers/place.ts';
 import { NetworkError } from '../../api/errors.ts';
 import { messageFor } from '../../api/messages.ts';
 import { asking } from '../../ui/testing/asking.ts';
@@ -31,6 +32,74 @@ const listing = (list: List): Sources => ({
 const press = (name: string) => screen.getByRole('button', { name });
 
 afterEach(() => onAnswer.mockReset());
+
+describe('a long list of postal codes', () => {
+  const kind = postalCode();
+  const codes = [...Array(24).keys()].map((index) => ({ value: `${1000 + index}`, label: `${1000 + index}` }));
+  const asked = {
+    ...common,
+    kind,
+    facts: { localidad: 'CAPITAL FEDERAL' },
+    text: { question: '¿Cuál es?', label: 'Código postal' },
+  };
+  const code = () => screen.findByRole<HTMLInputElement>('textbox', { name: 'Código postal' });
+
+  test('IN-17 its four digits are typed, and what was found for them is beside them', async () => {
+    const user = show(
+      <LookupScreen {...asked} />,
+      listing(() => Promise.resolve(codes)),
+    );
+    const field = await code();
+    expect(screen.queryByRole('button', { name: '1007' })).toBeNull();
+    expect(screen.queryByText('CAPITAL FEDERAL')).toBeNull();
+    await user.type(field, '1007');
+    expect(screen.getByText('CAPITAL FEDERAL').getAttribute('aria-live')).toBe('polite');
+    await user.keyboard('{Enter}');
+    expect(onAnswer).toHaveBeenCalledExactlyOnceWith('1007');
+  });
+
+  test('IN-17 EN-09 what is no code of the place is refused with a sentence, and stays', async () => {
+    const user = show(
+      <LookupScreen {...asked} />,
+      listing(() => Promise.resolve(codes)),
+    );
+    const field = await code();
+    await user.type(field, '100{Enter}');
+    expect(screen.getByRole('alert').textContent).toBe('Son 4 números');
+    await user.type(field, '01{Enter}');
+    expect(screen.getByRole('alert').textContent).toBe('Son 4 números');
+    await user.clear(field);
+    await user.type(field, '7000{Enter}');
+    expect(screen.getByRole('alert').textContent).toBe(
+      'No encontramos el 7000 en CAPITAL FEDERAL. Revisalo, o elegilo de la lista.',
+    );
+    expect(field.value).toBe('7000');
+    expect(onAnswer).not.toHaveBeenCalled();
+  });
+
+  test('IN-17 the list comes when it is asked for, and takes the focus with its question', async () => {
+    const user = show(
+      <LookupScreen {...asked} />,
+      listing(() => Promise.resolve(codes)),
+    );
+    await code();
+    screen.getByRole('heading', { level: 1 }).tabIndex = -1;
+    await user.click(screen.getByRole('button', { name: 'Ver los códigos de CAPITAL FEDERAL' }));
+    expect(document.activeElement).toBe(screen.getByRole('heading', { level: 1 }));
+    await user.click(screen.getByRole('button', { name: '1023' }));
+    expect(onAnswer).toHaveBeenCalledExactlyOnceWith('1023');
+  });
+
+  test('IN-17 few codes are there to be tapped', async () => {
+    const user = show(
+      <LookupScreen {...asked} />,
+      listing(() => Promise.resolve(codes.slice(0, 3))),
+    );
+    await user.click(await screen.findByRole('button', { name: '1002' }));
+    expect(onAnswer).toHaveBeenCalledExactlyOnceWith('1002');
+    expect(screen.queryByRole('textbox')).toBeNull();
+  });
+});
 
 describe('lookup', () => {
   const kind = lookup({ catalog: 'marcas' });
@@ -148,17 +217,22 @@ describe('consent', () => {
     expect(onAnswer).toHaveBeenCalledExactlyOnceWith(true);
   });
 
-  test('ON-01 without a tick the wizard stays, and the message is announced beside it', async () => {
+  test("ON-01 decision 27 without a tick 'Continuar' is disabled, and Enter says why beside it", async () => {
     const user = show(
       <ConsentScreen {...common} kind={kind} />,
       reading(() => Promise.resolve('Uno.')),
     );
-    await user.click(await screen.findByRole('button', { name: 'Continuar' }));
+    const proceed = await screen.findByRole<HTMLButtonElement>('button', { name: 'Continuar' });
+    expect(proceed.disabled).toBe(true);
+    screen.getByRole('checkbox', { name: 'Dato' }).focus();
+    await user.keyboard('{Enter}');
     const alert = screen.getByRole('alert');
     expect(alert.textContent).toBe('Tenés que aceptar los términos y condiciones para continuar');
     const box = screen.getByRole('checkbox', { name: 'Dato' });
     expect(box.getAttribute('aria-describedby')).toBe(alert.id);
     expect(document.activeElement).toBe(box);
+    await user.keyboard(' ');
+    expect(proceed.disabled).toBe(false);
     expect(onAnswer).not.toHaveBeenCalled();
   });
 

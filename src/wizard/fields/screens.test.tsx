@@ -1,4 +1,3 @@
-import { MantineProvider } from '@mantine/core';
 import { render, screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import type { ReactNode } from 'react';
@@ -227,9 +226,9 @@ describe('text', () => {
 
   test('what was typed for one question is not carried into the next', async () => {
     const ui = (step: string) => (
-      <MantineProvider>
+      <Asked>
         <TextScreen {...common} kind={dni()} step={step} />
-      </MantineProvider>
+      </Asked>
     );
     const { rerender } = render(ui('uno'));
     await userEvent.type(field(), '123');

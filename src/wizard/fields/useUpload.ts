@@ -4,6 +4,7 @@ import { storageKey, type StoredFile, type StoredType } from '../../../flows/ans
 import type { UploadKind } from '../../../flows/answers/upload.ts';
 import { BadRequestError, isOfConnection } from '../../api/errors.ts';
 import { isOffline, untilOnline } from '../../platform/connection.ts';
+import type { Previews } from '../session/previews.ts';
 import { discard, type Uploads } from '../session/files.ts';
 import { prepareFile } from '../read-file.ts';
 
@@ -36,6 +37,8 @@ interface Job<T extends StoredType> {
 interface Options<T extends StoredType> {
   readonly kind: UploadKind<T>;
   readonly uploads: Uploads;
+  /** Gets the picture of what is stored, where it is shown once more. */
+  readonly previews?: Previews;
   readonly onAnswer: (stored: StoredFile<T>) => void;
 }
 
@@ -43,7 +46,7 @@ interface Options<T extends StoredType> {
  * Checks a file, prepares and stores it, and answers with its key (RP-07, MY-03). Whatever is given up on the way, by cancelling, by
  * choosing another file or by leaving the step, is deleted from storage.
  */
-export function useUpload<T extends StoredType>({ kind, uploads, onAnswer }: Options<T>) {
+export function useUpload<T extends StoredType>({ kind, uploads, previews, onAnswer }: Options<T>) {
   const [upload, setUpload] = useState<Upload>({ is: 'idle' });
   const job = useRef<Job<T> | undefined>(undefined);
   /** The file that is being checked and prepared: the next one ends it. */
@@ -72,6 +75,7 @@ export function useUpload<T extends StoredType>({ kind, uploads, onAnswer }: Opt
       });
       if (job.current !== next) return;
       job.current = undefined;
+      if (shown.preview !== undefined) previews?.keep(key, shown.preview);
       setUpload({ ...shown, is: 'sent' });
       onAnswer({ key, type });
     } catch (error) {

@@ -14,6 +14,8 @@ interface LayoutProps {
   /** 'Cancelar' is there where this is. */
   readonly onCancel?: (() => void) | undefined;
   readonly progress?: { readonly order: number; readonly total: number };
+  /** How far one is, in words; its id, where the question is read with it. */
+  readonly place?: { readonly says: string; readonly id?: string | undefined } | undefined;
   /** Shown instead of the progress, where the wizard has them. */
   readonly stages?: readonly ShownStage[] | undefined;
   /** The state of the wizard, as stable attributes for tests. */
@@ -29,7 +31,7 @@ interface LayoutProps {
 }
 
 /** What stays around every screen of a wizard: title, ways out, progress (RP-02); a double tap answers once. */
-export function Layout({ title, subtitle, onBack, onCancel, progress, stages, state, children }: LayoutProps) {
+export function Layout({ title, subtitle, onBack, onCancel, progress, place, stages, state, children }: LayoutProps) {
   const oneAnswer = useOneAnswer([state.flow, state.step, state.phase, state.end].join(' '));
   const isSending = state.phase === 'sending';
   const main = useRef<HTMLElement>(null);
@@ -42,7 +44,16 @@ export function Layout({ title, subtitle, onBack, onCancel, progress, stages, st
       <header className={classes['header']}>
         <Bar title={title} onBack={onBack} onCancel={onCancel} />
         {subtitle !== undefined && <p className={classes['subtitle']}>{subtitle}</p>}
-        {stages ? <Stages stages={stages} /> : progress && <Progress {...progress} />}
+        {stages && <Stages stages={stages} />}
+        {(place || (progress && !stages)) && (
+          <div className={classes['place']}>
+            {progress && !stages && <Progress {...progress} says={place?.says} />}
+            {/* The progress says it, and so does the question that has the focus. */}
+            <p id={place?.id} className={classes['words']} aria-hidden>
+              {place?.says}
+            </p>
+          </div>
+        )}
       </header>
       <div ref={noticePlaceRef} />
       <main
@@ -97,7 +108,15 @@ const Bar = memo(function Bar({ title, onBack, onCancel }: Pick<LayoutProps, 'ti
 });
 
 /** The bar jumps: an animated width doubled the style and layout work of a step. */
-const Progress = memo(function Progress({ order, total }: { readonly order: number; readonly total: number }) {
+const Progress = memo(function Progress({
+  order,
+  total,
+  says,
+}: {
+  readonly order: number;
+  readonly total: number;
+  readonly says: string | undefined;
+}) {
   return (
     <div
       role="progressbar"
@@ -105,7 +124,7 @@ const Progress = memo(function Progress({ order, total }: { readonly order: numb
       aria-valuemin={0}
       aria-valuemax={total}
       aria-valuenow={order}
-      aria-valuetext={`Paso ${order} de ${total}`}
+      aria-valuetext={says}
       className={classes['progress']}
     >
       <div style={{ width: `${(order / total) * 100}%` }} />

@@ -11,6 +11,8 @@ interface QuestionProps {
   readonly title: string;
   /** Of the heading, where it is arrived at from outside. */
   readonly headingRef?: RefObject<HTMLHeadingElement | null>;
+  /** The id of what is read with it. */
+  readonly describedBy?: string | undefined;
   readonly children: string;
 }
 
@@ -22,7 +24,7 @@ function entitle(title: string): void {
 }
 
 /** The heading of a screen. It takes the focus on arrival, where it does not have it. */
-export function Question({ id, focusKey, title, headingRef, children }: QuestionProps) {
+export function Question({ id, focusKey, title, headingRef, describedBy, children }: QuestionProps) {
   const own = useRef<HTMLHeadingElement>(null);
   const heading = headingRef ?? own;
   useEffect(() => {
@@ -36,7 +38,7 @@ export function Question({ id, focusKey, title, headingRef, children }: Question
     [children, title],
   );
   return (
-    <h1 ref={heading} id={id} tabIndex={-1} className={classes['question']}>
+    <h1 ref={heading} id={id} tabIndex={-1} aria-describedby={describedBy} className={classes['question']}>
       {children}
     </h1>
   );

@@ -2,6 +2,7 @@ import { MantineProvider } from '@mantine/core';
 import type { ReactNode } from 'react';
 import { asking } from '../../ui/testing/asking.ts';
 import { WizardContext, type WizardContextValue } from '../WizardContext.tsx';
+import { makePreviews } from '../session/previews.ts';
 import type { Sources } from '../sources.ts';
 
 /** For screens that need nothing from outside. */
@@ -33,7 +34,9 @@ const wizard: WizardContextValue = {
   steps: [],
   texts: {},
   questionId: 'pregunta',
+  placeId: 'lugar',
   sources: noSources,
+  previews: makePreviews(),
   uploads: { put: () => Promise.resolve(), remove: () => Promise.resolve() },
   send: () => undefined,
 };

@@ -91,7 +91,9 @@ const performers: Performers = {
     await expect(main.locator('[data-upload="sending"], [data-upload="checking"]')).toHaveCount(0);
   },
   enter: async ({ page }, { label }) => {
-    await field(page, label).press('Enter');
+    await field(page, label)
+      .or(page.getByRole('checkbox', { name: label, exact: true }))
+      .press('Enter');
   },
   history: async ({ page, paint }, { by }) => {
     // The entry of the screen that is open is only made once it is painted.

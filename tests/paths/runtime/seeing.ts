@@ -30,6 +30,10 @@ interface Sign {
   readonly complaint: string;
 }
 
+/** An XPath of the fields that are read with the title of this name. */
+const readWith = (name: string): string =>
+  `xpath=//main//*[@aria-describedby][contains(concat(' ', @aria-describedby, ' '), concat(' ', //main//h1[normalize-space() = "${name}"]/@id, ' '))]`;
+
 type ByName = { readonly [S in OnScreen['see']]: Extract<OnScreen, { see: S }> };
 type Signs = { readonly [S in OnScreen['see']]: (page: Page, seeing: ByName[S]) => Sign };
 
@@ -39,8 +43,11 @@ const tones = { good: 'bien', bad: 'mal', open: 'por verse' } as const;
 const signs: Signs = {
   heading: (page, { name, focused = false }) => {
     const heading = page.getByRole('heading', { level: 1, name, exact: true });
-    // a search among a question's answers is named by the question, and may have the focus in its place
-    const focus = heading.or(page.getByRole('searchbox', { name: `${name} Buscar`, exact: true }));
+    // a search among a question's answers is named by it, a field that is typed into is named by it or read with it: it may have the focus in its place
+    const focus = heading
+      .or(page.getByRole('searchbox', { name: `${name} Buscar`, exact: true }))
+      .or(page.getByRole('textbox', { name, exact: true }))
+      .or(page.locator(readWith(name)));
     return focused
       ? { where: focus.and(page.locator(':focus')), complaint: `falta el título «${name}», con el foco` }
       : { where: heading, complaint: `falta el título «${name}»` };

@@ -1,4 +1,4 @@
-import type { StepText } from '../../../flows/kit/text.ts';
+import { type StepText, termOf } from '../../../flows/kit/text.ts';
 import type { Flow } from '../../../flows/kit/types.ts';
 import { type View, viewOf } from '../../../flows/kit/view.ts';
 import { positionOf, progressOf } from '../../../flows/kit/walk.ts';
@@ -98,8 +98,10 @@ const reviewSeen = (paths: FlowPaths, { steps }: At<'review'>): readonly Seeing[
 ];
 
 /** The accessible name of the button that opens a question from the review. */
-export const changeOf = (paths: FlowPaths, step: string): string =>
-  `${reviewText.change}: ${textOf(paths, step)?.question ?? step}`;
+export const changeOf = (paths: FlowPaths, step: string): string => {
+  const text = textOf(paths, step);
+  return `${reviewText.change}: ${text ? termOf(text) : step}`;
+};
 
 /** What the server says of what it refused: above, and in a form beside the field. */
 function refusalSeen({ step, refused }: At<'step'>, said: Partial<StepText>): readonly Seeing[] {

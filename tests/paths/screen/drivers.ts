@@ -21,7 +21,7 @@ interface Driver<K extends Name> {
   /** Sends what was entered, by the button's name; left out if entering sends it. */
   readonly send: (button: string) => readonly Doing[];
   /** Sends what is wrong, which the button may not allow. */
-  readonly insist: (label: string) => readonly Doing[];
+  insist(label: string, kind: Kinds[K]): readonly Doing[];
   /** What the field shows for an answer, to be entered. */
   shows(kind: Kinds[K], value: unknown): unknown;
 }
@@ -111,13 +111,13 @@ const drivers: { readonly [K in Name]: Driver<K> } = {
       return options.map(({ value, label }) => ({ do: 'check', label, checked: includesOption(sum, value) }));
     },
     send: proceed,
-    insist: () => proceed(CONTINUE),
+    insist: (_label, { options }) => pressEnter(options[0]?.label ?? ''),
     shows: asItIs,
   },
   consent: {
     enter: (_kind, label, typed) => [{ do: 'check', label, checked: v.parse(v.boolean(), typed) }],
     send: proceed,
-    insist: () => proceed(CONTINUE),
+    insist: pressEnter,
     shows: asItIs,
   },
   offer: {
@@ -223,7 +223,7 @@ function driverOf<K extends Name>(name: K, kind: Kinds[K]) {
   const driver: Driver<K> = drivers[name];
   return {
     send: driver.send,
-    insist: driver.insist,
+    insist: (label: string) => driver.insist(label, kind),
     enter: (label: string, typed: unknown) => driver.enter(kind, label, typed),
     shows: (value: unknown) => driver.shows(kind, value),
   };

@@ -1,10 +1,11 @@
 import { Fragment, useMemo } from 'react';
-import type { StepText } from '../../../../flows/kit/text.ts';
+import { type StepText, termOf } from '../../../../flows/kit/text.ts';
 import type { Step } from '../../../../flows/kit/types.ts';
 import type { View } from '../../../../flows/kit/view.ts';
 import { readForm } from '../../../../flows/kit/walk.ts';
 import { Button } from '../../../ui/Button.tsx';
 import { useRequest } from '../../../ui/useRequest.ts';
+import { Actions } from '../../layout/Actions.tsx';
 import { reviewText } from '../../text.ts';
 import { useWizard } from '../../WizardContext.tsx';
 import { type Said, said } from './readings.ts';
@@ -23,41 +24,47 @@ interface Row {
   readonly value: Said;
 }
 
-/** The last look before sending, below its heading: every answer with its question, in the order asked, each with a way to change it (EN-02). */
+/** The last look before sending, below its heading: every answer with its name, in the order asked and under its heading, each with a way to change it (EN-02). */
 export function Review({ view, own }: ReviewProps) {
   const { steps, facts } = view;
-  const { texts, send } = useWizard();
+  const { steps: all, texts, send } = useWizard();
   return (
     <>
       <p className={classes['help']}>{reviewText.help}</p>
-      <dl className={classes['answers']}>
-        {steps.map((step) => {
-          const question = texts[step.id]?.question ?? step.id;
-          const rows = rowsOf(step, question, texts[step.id], facts, own);
-          return (
-            <div key={step.id} className={classes['answer']}>
-              {rows.map(({ term, value }, index) => (
-                <Fragment key={`${term} ${index}`}>
-                  <dt>{term}</dt>
-                  <dd>{typeof value === 'string' ? value : <Listed {...value} />}</dd>
-                </Fragment>
-              ))}
-              <dd className={classes['change']}>
-                <Button
-                  variant="subtle"
-                  aria-label={`${reviewText.change}: ${question}`}
-                  onClick={() => {
-                    send({ type: 'CHANGE', step: step.id });
-                  }}
-                >
-                  {reviewText.change}
-                </Button>
-              </dd>
-            </div>
-          );
-        })}
-      </dl>
-      <div className={classes['send']}>
+      {groupsOf(all, texts, steps).map(({ heading, first, members }) => (
+        <Fragment key={first}>
+          {heading !== undefined && <h2 className={classes['group']}>{heading}</h2>}
+          <dl className={classes['answers']}>
+            {members.map((step) => {
+              const name = nameOf(step, texts[step.id]);
+              const rows = rowsOf(step, name, texts[step.id], facts, own);
+              return (
+                <div key={step.id} className={classes['answer']}>
+                  {rows.map(({ term, value }, index) => (
+                    <Fragment key={`${term} ${index}`}>
+                      <dt>{term}</dt>
+                      <dd>{typeof value === 'string' ? value : <Listed {...value} />}</dd>
+                    </Fragment>
+                  ))}
+                  <Thumbnail answer={facts[step.id]} />
+                  <dd className={classes['change']}>
+                    <Button
+                      variant="subtle"
+                      aria-label={`${reviewText.change}: ${name}`}
+                      onClick={() => {
+                        send({ type: 'CHANGE', step: step.id });
+                      }}
+                    >
+                      {reviewText.change}
+                    </Button>
+                  </dd>
+                </div>
+              );
+            })}
+          </dl>
+        </Fragment>
+      ))}
+      <Actions>
         <Button
           onClick={() => {
             send({ type: 'SEND' });
@@ -65,29 +72,57 @@ export function Review({ view, own }: ReviewProps) {
         >
           {reviewText.send}
         </Button>
-      </div>
+      </Actions>
     </>
   );
 }
 
 type Facts = ReviewProps['view']['facts'];
 
-/** What a step has asked: its question with the answer, or of a form each field with its own. */
-function rowsOf(
-  step: Step,
-  question: string,
-  text: StepText | undefined,
-  facts: Facts,
-  own: OwnReadings,
-): readonly Row[] {
+const nameOf = (step: Step, text: StepText | undefined): string => (text ? termOf(text) : step.id);
+
+/**
+ * What was asked, by the headings of the flow's texts: a group goes on until the next one begins, whether its first question was asked
+ * or not.
+ */
+function groupsOf(all: readonly Step[], texts: Readonly<Record<string, StepText>>, asked: readonly Step[]) {
+  let under: { readonly heading: string | undefined; readonly first: string; readonly members: Step[] } = {
+    heading: undefined,
+    first: '',
+    members: [],
+  };
+  const groups = [under];
+  for (const step of all) {
+    const heading = texts[step.id]?.group;
+    if (heading !== undefined) groups.push((under = { heading, first: step.id, members: [] }));
+    if (asked.some(({ id }) => id === step.id)) under.members.push(step);
+  }
+  return groups.filter(({ members }) => members.length > 0);
+}
+
+/** What a step has asked: its name with the answer, or of a form each field with its own. */
+function rowsOf(step: Step, name: string, text: StepText | undefined, facts: Facts, own: OwnReadings): readonly Row[] {
   const answer = facts[step.id];
   if (step.fields.length === 0) {
-    return [{ term: question, value: own(step.id) ?? said(step, answer) ?? reviewText.answered }];
+    return [{ term: name, value: own(step.id) ?? said(step, answer) ?? reviewText.answered }];
   }
   return readForm(step, answer, facts).asked.map(({ field, value }) => ({
-    term: text?.fields?.[field.id]?.label ?? question,
+    term: text?.fields?.[field.id]?.label ?? name,
     value: said(field, value) ?? reviewText.answered,
   }));
+}
+
+/** What an image looks like, as long as the browser that has sent it holds it: after a reload it does not. */
+function Thumbnail({ answer }: { readonly answer: unknown }) {
+  const { previews } = useWizard();
+  const preview = previews.of(answer);
+  return (
+    preview !== undefined && (
+      <dd className={classes['thumbnail']}>
+        <img src={preview} alt="" />
+      </dd>
+    )
+  );
 }
 
 /** An entry of a catalog by its label: by what is sent while the catalog is not there. */
