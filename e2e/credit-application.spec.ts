@@ -55,11 +55,11 @@ const works: readonly Saying[] = [
 ];
 const live: readonly Saying[] = [
   ['Titular', 'Provincia', 'Buenos Aires'],
-  ['Titular', 'Localidad', 'MAR DEL PLATA'],
+  ['Titular', 'Localidad', 'Mar del Plata'],
   ['Titular', 'Código postal', '7600'],
   ['Titular', 'Calle y número', { typed: 'Avenida Colón 1234' }],
   ['Codeudor', 'Provincia', 'Buenos Aires'],
-  ['Codeudor', 'Localidad', 'LA PLATA'],
+  ['Codeudor', 'Localidad', 'La Plata'],
   ['Codeudor', 'Código postal', '1900'],
   ['Codeudor', 'Calle y número', { typed: 'Calle 7 número 50' }],
   ['Codeudor', '¿En qué horario lo podemos llamar?', 'De 9 a 12 hs'],

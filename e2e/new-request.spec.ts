@@ -73,7 +73,7 @@ const reviewed = [
   ['dniConyuge', 'Termina en 589'],
   ['queresEvaluar', 'Verónica Núñez y Jorge Luis Mansilla'],
   ['evaluacion', 'Apto crédito'],
-  ['localidad', 'MAR DEL PLATA'],
+  ['localidad', 'Mar del Plata'],
   ['prestamo', '$ 600.000 en 24 cuotas'],
   ['poliza', /^Ceibo Seguros, Todo riesgo, \$\s[\d.]+ \/mes$/],
 ] as const;

@@ -256,7 +256,7 @@ test.describe('a seller of an agency', () => {
     for (const who of ['Titular', 'Codeudor'] as const) {
       await wizard.say([
         [who, 'Provincia', 'Buenos Aires'],
-        [who, 'Localidad', 'MAR DEL PLATA'],
+        [who, 'Localidad', 'Mar del Plata'],
         [who, 'Código postal', '7600'],
       ]);
     }

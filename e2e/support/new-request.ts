@@ -62,7 +62,7 @@ export const works: readonly Saying[] = [
 
 export const lives: readonly Saying[] = [
   ['provincia', 'Buenos Aires'],
-  ['localidad', 'MAR DEL PLATA'],
+  ['localidad', 'Mar del Plata'],
   ['codigoPostal', '7600'],
 ];
 

@@ -85,7 +85,7 @@ export const listLocalidades: Scenario = {
   typed: personal,
   shows: () => expectations.awaitedCall,
   retry: again,
-  arrived: () => [heading(text.steps.localidad.question), option('TANDIL')],
+  arrived: () => [heading(text.steps.localidad.question), option('Tandil')],
 };
 
 export const listCodigosPostales: Scenario = {

@@ -80,6 +80,12 @@ export const lookup = (...entries: readonly CatalogEntry[]): AnswerExamples<stri
 export const named = (...names: readonly string[]): AnswerExamples<string> =>
   lookup(...names.map((name) => ({ value: name, label: name })));
 
+/** Localities, whose catalog writes them in capitals. */
+export const localities = {
+  laPlata: { value: 'LA PLATA', label: 'La Plata' },
+  marDelPlata: { value: 'MAR DEL PLATA', label: 'Mar del Plata' },
+} as const satisfies Readonly<Record<string, CatalogEntry>>;
+
 /** A dealership of each of these brands, and one of several brands. */
 export function dealership(...brands: readonly CatalogEntry[]): AnswerExamples<Dealership> {
   const ofBrand = ({ value, label }: CatalogEntry): ValidExample<Dealership> => {

@@ -175,14 +175,14 @@ prove('requiredText', requiredText({ maxLength: 60 }), examples.requiredText({ m
 const anyProvince = province();
 prove('province', anyProvince, examples.choice(anyProvince));
 prove('province, two of them', anyProvince, examples.provinces(2, 3));
-prove('lookup', lookup({ catalog: 'localidades' }), examples.lookup({ value: 'LA PLATA', label: 'La Plata' }));
+prove('lookup', lookup({ catalog: 'localidades' }), examples.lookup(examples.localities.laPlata));
 const vehicles = multiChoice([
   { value: 1, label: 'Autos' },
   { value: 2, label: 'Motos' },
   { value: 4, label: 'Camiones' },
 ]);
 prove('multiChoice', vehicles, examples.multiChoice(vehicles));
-prove('locality', locality(), examples.named('LA PLATA', 'MAR DEL PLATA'));
+prove('locality', locality(), examples.lookup(examples.localities.laPlata, examples.localities.marDelPlata));
 prove('postalCode', postalCode(), examples.named('1900', '7600'));
 prove('vehicleBrand', vehicleBrand(), examples.lookup({ value: 'fiat', label: 'Fiat' }));
 prove('consent', consent({ document: 'terminos' }), examples.consent());

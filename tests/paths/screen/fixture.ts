@@ -130,7 +130,7 @@ export const toWayOfPaying = [
   'anio: este año',
   'modelo: Modelo A 1.4',
   'provincia: Buenos Aires',
-  'localidad: LA PLATA',
+  'localidad: La Plata',
   'codigoPostal: 1900',
   'uso: Particular',
   'tieneGNC: Sí, tiene GNC',

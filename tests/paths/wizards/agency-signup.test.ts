@@ -24,7 +24,7 @@ function stepNamed(id: string) {
 
 describe('how an agency answers', () => {
   test('an entry of a catalog is clicked by its name', () => {
-    expect(told(...toProvince, 'provincia: Buenos Aires', 'localidad: LA PLATA').doing).toEqual([click('LA PLATA')]);
+    expect(told(...toProvince, 'provincia: Buenos Aires', 'localidad: La Plata').doing).toEqual([click('La Plata')]);
   });
 
   test('an entry that the definition gives no sample of is called by its value', () => {

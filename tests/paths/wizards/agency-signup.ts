@@ -26,7 +26,7 @@ export const agencySignupPaths = definePaths<AgencySignup>({
     nombreAgencia: examples.shortName(),
     nombreTitular: examples.unlike(examples.shortName()),
     provincia: examples.choice(answers.provincia),
-    localidad: examples.named('LA PLATA', 'MAR DEL PLATA'),
+    localidad: examples.lookup(examples.localities.laPlata, examples.localities.marDelPlata),
     codigoPostal: examples.named('1900'),
     direccion: examples.requiredText({ maxLength: 200 }),
     tipoAgencia: examples.dealership({ value: 'fiat', label: 'Fiat' }),

@@ -401,11 +401,11 @@ export const creditApplicationPaths = definePaths<CreditApplication>({
     direccion: examples.form(
       {
         provincia: examples.provinces(2, 3),
-        localidad: examples.named('LA PLATA', 'MAR DEL PLATA'),
+        localidad: examples.lookup(examples.localities.laPlata, examples.localities.marDelPlata),
         codigoPostal: examples.named('1900', '7600'),
         calle: examples.street(),
         provinciaCodeudor: examples.provinces(3),
-        localidadCodeudor: examples.named('MAR DEL PLATA'),
+        localidadCodeudor: examples.lookup(examples.localities.marDelPlata),
         codigoPostalCodeudor: examples.named('7600'),
         calleCodeudor: examples.again(examples.street(), 'con espacios de más'),
         telefonoCodeudor: examples.again(examples.phone(), 'fijo'),

@@ -90,7 +90,7 @@ export const both = {
     anio: examples.recentYears(answers.anio),
     modelo: examples.lookup({ value: '120001', label: 'Modelo A 1.4' }, { value: '120002', label: 'Modelo B 1.6' }),
     provincia: examples.provinces(2, 3),
-    localidad: examples.named('LA PLATA', 'MAR DEL PLATA'),
+    localidad: examples.lookup(examples.localities.laPlata, examples.localities.marDelPlata),
     codigoPostal: examples.named('1900', '7600'),
     uso: examples.choice(answers.uso),
     tieneGNC: examples.choice(answers.tieneGNC),

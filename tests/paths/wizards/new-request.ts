@@ -164,7 +164,7 @@ export const newRequestPaths = definePaths<NewRequest>({
     situacionLaboral: examples.choice(answers.situacionLaboral),
     antiguedadLaboral: examples.choice(answers.antiguedadLaboral),
     provincia: examples.provinces(2, 3),
-    localidad: examples.named('LA PLATA', 'MAR DEL PLATA'),
+    localidad: examples.lookup(examples.localities.laPlata, examples.localities.marDelPlata),
     codigoPostal: examples.named('1900', '7600'),
     marca: examples.lookup({ value: 'fiat', label: 'Fiat' }, { value: 'ford', label: 'Ford' }),
     anio: examples.recentYears(answers.anio),
