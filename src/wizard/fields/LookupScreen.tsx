@@ -1,8 +1,11 @@
 import type { LookupKind } from '../../../flows/answers/lookup.ts';
 import { useWizard } from '../WizardContext.tsx';
-import { CodeByHeart } from './CodeByHeart.tsx';
+import { lazy } from '../../ui/lazy.tsx';
 import { CatalogList } from './CatalogList.tsx';
 import type { ScreenProps } from './screen.ts';
+
+/** Few places have so many codes: a list does not bring it along. */
+const CodeByHeart = lazy(async () => (await import('./CodeByHeart.tsx')).CodeByHeart);
 
 /** One entry of a catalog; of a long one that is known by heart, its digits. Choosing advances at once; one that is alone is chosen by itself on the way forward. */
 export function LookupScreen({
