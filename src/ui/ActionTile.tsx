@@ -1,15 +1,15 @@
-import Calculator from 'lucide-react/icons/calculator';
-import Camera from 'lucide-react/icons/camera';
-import CarFront from 'lucide-react/icons/car-front';
-import CircleDollarSign from 'lucide-react/icons/circle-dollar-sign';
-import FilePlus from 'lucide-react/icons/file-plus';
-import HandCoins from 'lucide-react/icons/hand-coins';
-import List from 'lucide-react/icons/list';
-import Phone from 'lucide-react/icons/phone';
-import ReceiptText from 'lucide-react/icons/receipt-text';
-import ShieldCheck from 'lucide-react/icons/shield-check';
+import Calculator from 'lucide/dist/esm/icons/calculator.mjs';
+import Camera from 'lucide/dist/esm/icons/camera.mjs';
+import CarFront from 'lucide/dist/esm/icons/car-front.mjs';
+import CircleDollarSign from 'lucide/dist/esm/icons/circle-dollar-sign.mjs';
+import FilePlus from 'lucide/dist/esm/icons/file-plus.mjs';
+import HandCoins from 'lucide/dist/esm/icons/hand-coins.mjs';
+import List from 'lucide/dist/esm/icons/list.mjs';
+import Phone from 'lucide/dist/esm/icons/phone.mjs';
+import ReceiptText from 'lucide/dist/esm/icons/receipt-text.mjs';
+import ShieldCheck from 'lucide/dist/esm/icons/shield-check.mjs';
 import classes from './ActionTile.module.css';
-import { Icon, type IconDrawing } from './Icon.tsx';
+import { Icon, type IconShapes } from './Icon.tsx';
 import { Link } from './Link.tsx';
 
 const icons = {
@@ -23,7 +23,7 @@ const icons = {
   camera: Camera,
   request: FilePlus,
   list: List,
-} as const satisfies Record<string, IconDrawing>;
+} as const satisfies Record<string, IconShapes>;
 
 export type ActionIcon = keyof typeof icons;
 

@@ -1,6 +1,7 @@
-import User from 'lucide-react/icons/user';
+import User from 'lucide/dist/esm/icons/user.mjs';
 import { useState } from 'react';
 import classes from './Avatar.module.css';
+import { Icon } from './Icon.tsx';
 
 interface AvatarProps {
   /** The address of the person's picture; null where there is none. */
@@ -15,7 +16,7 @@ export function Avatar({ picture, size }: AvatarProps) {
   if (picture === null || picture === broken) {
     return (
       <span className={className} aria-hidden>
-        <User className={classes['person']} />
+        <Icon of={User} className={classes['person']} />
       </span>
     );
   }

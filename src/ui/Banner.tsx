@@ -1,5 +1,5 @@
-import Info from 'lucide-react/icons/info';
-import TriangleAlert from 'lucide-react/icons/triangle-alert';
+import Info from 'lucide/dist/esm/icons/info.mjs';
+import TriangleAlert from 'lucide/dist/esm/icons/triangle-alert.mjs';
 import type { ReactNode } from 'react';
 import classes from './Banner.module.css';
 import { Icon } from './Icon.tsx';

@@ -100,8 +100,8 @@ export const promiseMutants: readonly Mutant[] = [
     family: 'texts',
     title: 'a refused question does not say why',
     harm: 'The person sees their answer again, and not what is wrong with it (EN-07)',
-    find: '<Alert>{view.refused.says}</Alert>',
-    replace: '<Alert>{text.question}</Alert>',
+    find: '{view.refused.says}',
+    replace: '{text.question}',
   },
   {
     area: 'new-request',

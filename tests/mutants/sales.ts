@@ -98,7 +98,7 @@ export const salesMutants: readonly Mutant[] = [
   },
   {
     area: 'wizard',
-    file: 'src/wizard/fields/useFocusedSearch.ts',
+    file: 'src/wizard/fields/useFocusedField.ts',
     id: 'search-takes-the-focus-on-phones',
     family: 'events',
     title: 'the search of a long list has the focus on phones, and not with a mouse',

@@ -1,5 +1,5 @@
-import House from 'lucide-react/icons/house';
-import Info from 'lucide-react/icons/info';
+import House from 'lucide/dist/esm/icons/house.mjs';
+import Info from 'lucide/dist/esm/icons/info.mjs';
 import { type ReactNode, useRef, useState } from 'react';
 import { ActionTile } from '../../ui/ActionTile.tsx';
 import { Avatar } from '../../ui/Avatar.tsx';

@@ -1,7 +1,7 @@
-import ListChecks from 'lucide-react/icons/list-checks';
-import MessageCircle from 'lucide-react/icons/message-circle';
-import Pencil from 'lucide-react/icons/pencil';
-import Phone from 'lucide-react/icons/phone';
+import ListChecks from 'lucide/dist/esm/icons/list-checks.mjs';
+import MessageCircle from 'lucide/dist/esm/icons/message-circle.mjs';
+import Pencil from 'lucide/dist/esm/icons/pencil.mjs';
+import Phone from 'lucide/dist/esm/icons/phone.mjs';
 import type { NativeBridge } from '../../platform/native/bridge.ts';
 import { changesAddress, tasksAddress } from '../../portal/addresses.ts';
 import { counted } from '../../portal/format.ts';

@@ -1,4 +1,4 @@
-import X from 'lucide-react/icons/x';
+import X from 'lucide/dist/esm/icons/x.mjs';
 import { useId } from 'react';
 import { ModalDialog } from '../../ui/ModalDialog.tsx';
 import { Icon } from '../../ui/Icon.tsx';

@@ -1,11 +1,11 @@
-import Banknote from 'lucide-react/icons/banknote';
-import CarFront from 'lucide-react/icons/car-front';
-import House from 'lucide-react/icons/house';
-import Info from 'lucide-react/icons/info';
-import ShieldCheck from 'lucide-react/icons/shield-check';
+import Banknote from 'lucide/dist/esm/icons/banknote.mjs';
+import CarFront from 'lucide/dist/esm/icons/car-front.mjs';
+import House from 'lucide/dist/esm/icons/house.mjs';
+import Info from 'lucide/dist/esm/icons/info.mjs';
+import ShieldCheck from 'lucide/dist/esm/icons/shield-check.mjs';
 import { matchPath, useLocation } from 'react-router-dom';
 import { addresses } from '../../portal/addresses.ts';
-import { Icon, type IconDrawing } from '../../ui/Icon.tsx';
+import { Icon, type IconShapes } from '../../ui/Icon.tsx';
 import type { MenuId, MenuItem } from './navigation.ts';
 import { Link } from '../../ui/Link.tsx';
 
@@ -15,7 +15,7 @@ const icons = {
   seguros: ShieldCheck,
   autos: CarFront,
   info: Info,
-} as const satisfies Record<MenuId, IconDrawing>;
+} as const satisfies Record<MenuId, IconShapes>;
 
 interface MenuLinksProps {
   readonly items: readonly MenuItem[];

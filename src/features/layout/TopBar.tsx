@@ -1,6 +1,6 @@
-import Bell from 'lucide-react/icons/bell';
-import Menu from 'lucide-react/icons/menu';
-import ArrowLeft from 'lucide-react/icons/arrow-left';
+import Bell from 'lucide/dist/esm/icons/bell.mjs';
+import Menu from 'lucide/dist/esm/icons/menu.mjs';
+import ArrowLeft from 'lucide/dist/esm/icons/arrow-left.mjs';
 import type { ReactNode } from 'react';
 import { addresses } from '../../portal/addresses.ts';
 import { Avatar } from '../../ui/Avatar.tsx';

@@ -1,4 +1,4 @@
-import Mail from 'lucide-react/icons/mail';
+import Mail from 'lucide/dist/esm/icons/mail.mjs';
 import type { ReactNode } from 'react';
 import { siFacebook, siX } from 'simple-icons';
 import { Icon } from '../../ui/Icon.tsx';

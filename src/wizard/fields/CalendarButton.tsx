@@ -1,4 +1,4 @@
-import Calendar from 'lucide-react/icons/calendar';
+import Calendar from 'lucide/dist/esm/icons/calendar.mjs';
 import { useState } from 'react';
 import { flushSync } from 'react-dom';
 import type { CalendarDays } from '../../../flows/answers/date.ts';

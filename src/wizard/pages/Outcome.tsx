@@ -1,11 +1,11 @@
-import Check from 'lucide-react/icons/check';
-import Hourglass from 'lucide-react/icons/hourglass';
-import TriangleAlert from 'lucide-react/icons/triangle-alert';
+import Check from 'lucide/dist/esm/icons/check.mjs';
+import Hourglass from 'lucide/dist/esm/icons/hourglass.mjs';
+import TriangleAlert from 'lucide/dist/esm/icons/triangle-alert.mjs';
 import type { ComponentType, ReactNode } from 'react';
 import type { ResultText } from '../../../flows/kit/text.ts';
 import { Button } from '../../ui/Button.tsx';
 import { Facts } from '../../ui/FactCard.tsx';
-import { Icon, type IconDrawing } from '../../ui/Icon.tsx';
+import { Icon, type IconShapes } from '../../ui/Icon.tsx';
 import type { Receipt } from '../session/receipts.ts';
 import classes from './Outcome.module.css';
 
@@ -26,7 +26,7 @@ interface OutcomeProps {
 
 const signs = { good: Check, bad: TriangleAlert, open: Hourglass } as const satisfies Record<
   ResultText['tone'],
-  IconDrawing
+  IconShapes
 >;
 
 const Below = ({ children }: { readonly children: string }) => <h2>{children}</h2>;
