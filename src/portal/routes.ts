@@ -144,7 +144,7 @@ export const rows = {
     load: [],
     firstCalls: [],
     frame: { isCentred: true, resumesFrom: ['codeRequest'] },
-    budget: [6, 137, 119],
+    budget: [7, 140, 121],
     weight: 12,
   },
   callback: {
@@ -165,7 +165,7 @@ export const rows = {
     load: [],
     firstCalls: [],
     frame: {},
-    budget: [6, 136, 117],
+    budget: [7, 137, 118],
   },
   newPassword: {
     path: '/login/password/:token',
@@ -174,7 +174,7 @@ export const rows = {
     load: [api],
     firstCalls: [],
     frame: {},
-    budget: [8, 150, 130],
+    budget: [9, 152, 133],
   },
   test: {
     path: '/test',
@@ -194,7 +194,7 @@ export const rows = {
     load: [api],
     firstCalls: [],
     frame: { isPassing: true },
-    budget: [10, 152, 132],
+    budget: [10, 154, 134],
     // It makes a call that index.html does not make.
     requests: 9,
   },
@@ -206,7 +206,7 @@ export const rows = {
     load: [],
     firstCalls: [],
     frame: {},
-    budget: [10, 176, 153],
+    budget: [10, 179, 156],
     weight: 6,
   },
   signupCliente: {
@@ -217,7 +217,7 @@ export const rows = {
     load: [],
     firstCalls: [],
     frame: {},
-    budget: [7, 133, 115],
+    budget: [7, 134, 116],
   },
   updateStart: {
     path: '/actualizando/inicio',
@@ -226,7 +226,7 @@ export const rows = {
     load: [],
     firstCalls: [],
     frame: {},
-    budget: [7, 132, 114],
+    budget: [7, 133, 115],
   },
   updateSuccess: {
     path: '/actualizando/success',
@@ -235,7 +235,7 @@ export const rows = {
     load: [],
     firstCalls: [],
     frame: {},
-    budget: [7, 132, 114],
+    budget: [7, 133, 115],
   },
 
   // Authorised (SH-15)
@@ -246,7 +246,7 @@ export const rows = {
     load: (audience) => [api, audience === 'ClienteFinal' ? 'src/app/CustomerLists.tsx' : 'src/app/SellerLists.tsx'],
     firstCalls: (audience) => (audience === 'ClienteFinal' ? [loans, policies] : [applications]),
     frame: { hasShortcuts: true, resumesFrom: ['draft:'] },
-    budget: [10, 175, 153],
+    budget: [10, 178, 156],
     weight: 12,
   },
   signOut: {
@@ -266,7 +266,7 @@ export const rows = {
     load: [],
     firstCalls: [],
     frame: { parameters: ['operacionId'] },
-    budget: [7, 170, 148],
+    budget: [7, 171, 149],
     weight: 9,
   },
   credits: {
@@ -277,7 +277,7 @@ export const rows = {
     load: [api],
     firstCalls: [loans],
     frame: {},
-    budget: [9, 172, 150],
+    budget: [9, 172, 151],
   },
   paymentReports: {
     path: '/miscreditos/pagosinformados',
@@ -287,7 +287,7 @@ export const rows = {
     load: [api],
     firstCalls: [reports],
     frame: {},
-    budget: [10, 174, 152],
+    budget: [10, 178, 155],
   },
   // After the wizard and the reports, whose addresses it would take for a loan's
   credit: {
@@ -298,7 +298,7 @@ export const rows = {
     load: [api],
     firstCalls: [],
     frame: {},
-    budget: [10, 179, 157],
+    budget: [10, 182, 159],
   },
   policies: {
     path: '/mispolizas',
@@ -308,7 +308,7 @@ export const rows = {
     load: [api],
     firstCalls: [policies],
     frame: {},
-    budget: [9, 172, 151],
+    budget: [9, 173, 151],
   },
   policy: {
     path: '/mispolizas/:idPoliza',
@@ -318,7 +318,7 @@ export const rows = {
     load: [api],
     firstCalls: [],
     frame: {},
-    budget: [10, 175, 153],
+    budget: [10, 176, 154],
   },
   insuranceQuote: {
     path: '/seguros/*',
@@ -330,7 +330,7 @@ export const rows = {
     load: [api],
     firstCalls: [makes],
     frame: { byFlag: 'nuevo-cotizador-seguros' },
-    budget: [10, 192, 168],
+    budget: [10, 195, 171],
     weight: 6,
   },
   insuranceRequests: {
@@ -341,7 +341,7 @@ export const rows = {
     load: [api],
     firstCalls: [],
     frame: {},
-    budget: [9, 175, 153],
+    budget: [9, 176, 154],
   },
   insuranceRequest: {
     path: '/miscotizaciones/:numero',
@@ -351,7 +351,7 @@ export const rows = {
     load: [api],
     firstCalls: [],
     frame: {},
-    budget: [10, 216, 190],
+    budget: [10, 220, 193],
   },
   creditStart: {
     path: '/creditos',
@@ -361,7 +361,7 @@ export const rows = {
     load: [],
     firstCalls: [],
     frame: {},
-    budget: [9, 151, 132],
+    budget: [9, 153, 133],
   },
   autoprendaStart: {
     path: '/autoprenda',
@@ -371,7 +371,7 @@ export const rows = {
     load: [],
     firstCalls: [],
     frame: {},
-    budget: [8, 151, 132],
+    budget: [8, 153, 133],
   },
   creditCalculator: {
     path: '/creditos/calcular/*',
@@ -381,7 +381,7 @@ export const rows = {
     load: [],
     firstCalls: [],
     frame: {},
-    budget: [10, 170, 148],
+    budget: [10, 176, 154],
     weight: 6,
   },
   newRequest: {
@@ -394,7 +394,7 @@ export const rows = {
     load: [],
     firstCalls: [],
     frame: {},
-    budget: [10, 178, 155],
+    budget: [10, 181, 158],
     weight: 6,
   },
   creditApplication: {
@@ -407,7 +407,7 @@ export const rows = {
     firstCalls: [{ path: '/canales' }],
     frame: {},
     // It is made before its first form, which is fetched meanwhile.
-    budget: [14, 216, 190],
+    budget: [14, 220, 193],
     weight: 6,
     requests: 14,
     also: [
@@ -418,7 +418,7 @@ export const rows = {
         only: /^\/creditos\/[1-9]\d*(?:\/|$)/,
         load: [api, forms, 'src/app/ResumedApplication.tsx'],
         firstCalls: [{ path: '/solicitudes/{0}/borrador' }],
-        budget: [15, 236, 208],
+        budget: [15, 240, 211],
         weight: 1,
       },
     ],
@@ -430,7 +430,7 @@ export const rows = {
     load: [],
     firstCalls: [],
     frame: {},
-    budget: [7, 152, 132],
+    budget: [7, 153, 133],
   },
   applications: {
     path: '/solicitudes',
@@ -440,7 +440,7 @@ export const rows = {
     load: [api],
     firstCalls: [],
     frame: { hasListBeside: true },
-    budget: [10, 180, 157],
+    budget: [10, 186, 163],
   },
   application: {
     path: '/solicitudes/:idSolicitud',
@@ -450,7 +450,7 @@ export const rows = {
     load: [api],
     firstCalls: [],
     frame: { hasListBeside: true },
-    budget: [10, 184, 161],
+    budget: [10, 190, 167],
   },
   changes: {
     path: '/solicitudes/:idSolicitud/cambios',
@@ -460,7 +460,7 @@ export const rows = {
     load: [api],
     firstCalls: [],
     frame: { hasListBeside: true },
-    budget: [10, 181, 158],
+    budget: [10, 187, 164],
   },
   applicationTasks: {
     path: '/solicitudes/:idSolicitud/tareas',
@@ -470,7 +470,7 @@ export const rows = {
     load: [api],
     firstCalls: [],
     frame: { hasListBeside: true },
-    budget: [10, 223, 196],
+    budget: [10, 227, 199],
     also: [{ path: '/solicitudes/:idSolicitud/tareas/:sequence', title: 'Tarea' }],
   },
   // Where mails and messages lead (S2.3)
@@ -488,7 +488,7 @@ export const rows = {
     load: [api],
     firstCalls: [makes],
     frame: {},
-    budget: [10, 189, 166],
+    budget: [10, 193, 168],
     weight: 6,
   },
   plateCapture: {
@@ -498,7 +498,7 @@ export const rows = {
     load: [],
     firstCalls: [],
     frame: {},
-    budget: [7, 159, 138],
+    budget: [8, 176, 154],
   },
   contact: {
     path: '/contacto',
@@ -516,7 +516,7 @@ export const rows = {
     load: [],
     firstCalls: [],
     frame: {},
-    budget: [10, 169, 148],
+    budget: [10, 171, 150],
   },
   profile: {
     path: '/perfil',
@@ -525,7 +525,7 @@ export const rows = {
     load: [api],
     firstCalls: [],
     frame: {},
-    budget: [10, 178, 156],
+    budget: [10, 181, 158],
   },
   devInfo: {
     path: '/devinfo',
@@ -534,7 +534,7 @@ export const rows = {
     load: [],
     firstCalls: [],
     frame: {},
-    budget: [7, 152, 132],
+    budget: [7, 153, 133],
   },
 } as const satisfies Readonly<Record<string, ScreenRow | RedirectRow>>;
 
