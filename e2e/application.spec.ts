@@ -154,6 +154,7 @@ test.describe('a seller who can make requests', () => {
     await expect(detail.main.getByText(hasAndLacks)).toBeVisible();
     await detail.resume.click();
     await expect(page).toHaveURL(/\/creditos\/nuevasolicitud\/\d+\?solicitud=1105$/);
-    await expect(page.getByRole('heading', { level: 1 })).toBeFocused();
+    await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
+    await expect(page.getByRole('textbox').and(page.locator(':focus'))).toHaveCount(1);
   });
 });

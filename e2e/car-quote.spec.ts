@@ -210,7 +210,7 @@ test.describe('a seller', () => {
       );
       await quote.answerUntil('poliza', {
         provincia: 2,
-        localidad: 'MAR DEL PLATA',
+        localidad: 'Mar del Plata',
         codigoPostal: '7600',
         uso: 'Particular',
         tieneGNC: false,

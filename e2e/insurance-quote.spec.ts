@@ -37,7 +37,7 @@ async function insureFromHome(page: Page): Promise<void> {
 }
 
 /** The car by its names in the lists. */
-const car = { ...swift, marca: 'Suzuki', modelo: 'Swift 1.2 GL' };
+const car = { ...swift, marca: 'Suzuki', modelo: 'Swift 1.2 GL', localidad: 'Mar del Plata' };
 
 /**
  * The first questions of both variants, with S2.9's positions and prompts, written here again to compare the definitions with: to a

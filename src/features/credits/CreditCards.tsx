@@ -58,14 +58,15 @@ function owed({ deuda, proximaCuota, fechaVencimiento }: CreditoItem): ReactNode
   if (deuda !== null) {
     return (
       <p>
-        Debés <strong>{pesos(deuda.total)}</strong> desde el {formatDay(deuda.desde)}
+        Debés <strong>{pesos(deuda.total)}</strong> <span>desde el {formatDay(deuda.desde)}</span>
       </p>
     );
   }
   if (proximaCuota !== null) {
     return (
       <p>
-        Próxima cuota <strong>{pesos(proximaCuota.importe)}</strong> vence el {formatDay(proximaCuota.fechaVencimiento)}
+        Próxima cuota <strong>{pesos(proximaCuota.importe)}</strong>{' '}
+        <span>vence el {formatDay(proximaCuota.fechaVencimiento)}</span>
       </p>
     );
   }
