@@ -53,6 +53,9 @@ async function weigh(path: string): Promise<readonly [gzip: number, brotli: numb
   return [gzip.size, brotli.size];
 }
 
+/** What the same source weighs more on one machine than on another, in kB: the files' names differ, and what is compressed with them. */
+const BETWEEN_MACHINES = 0.2;
+
 /**
  * Holds what a screen has asked for against its budget.
  *
@@ -78,6 +81,6 @@ export async function expectWithin(
     )
     .toEqual([]);
   expect.soft(1 + asked.length, `${address}: requests`).toBeLessThanOrEqual(mostRequests);
-  expect.soft(gzip, `${address}: kB by gzip`).toBeLessThanOrEqual(mostGzip);
-  expect.soft(brotli, `${address}: kB by Brotli`).toBeLessThanOrEqual(mostBrotli);
+  expect.soft(gzip, `${address}: kB by gzip`).toBeLessThanOrEqual(mostGzip + BETWEEN_MACHINES);
+  expect.soft(brotli, `${address}: kB by Brotli`).toBeLessThanOrEqual(mostBrotli + BETWEEN_MACHINES);
 }

@@ -507,7 +507,7 @@ export const rows = {
     load: [api],
     firstCalls: [],
     frame: {},
-    budget: [8, 168, 147],
+    budget: [8, 169, 148],
   },
   info: {
     path: '/info',
