@@ -39,7 +39,6 @@ export function LinkCard({
 }: LinkCardProps) {
   const aboutId = useId();
   const amountId = useId();
-  const hasAmount = amount !== undefined && amount !== null && amount !== false;
   const Heading = level === 2 ? 'h2' : 'h3';
   return (
     <article className={classes['card']}>
@@ -48,7 +47,7 @@ export function LinkCard({
           <Link
             to={to}
             state={from === undefined ? undefined : { from }}
-            aria-describedby={hasAmount ? `${amountId} ${aboutId}` : aboutId}
+            aria-describedby={amount ? `${amountId} ${aboutId}` : aboutId}
             aria-current={current ? 'page' : undefined}
             title={tooltip}
             className={classes['link']}
@@ -58,7 +57,7 @@ export function LinkCard({
         </Heading>
         {status}
       </div>
-      {hasAmount && (
+      {amount && (
         <div id={amountId} className={classes['amount']}>
           {amount}
         </div>
