@@ -42,7 +42,7 @@ const marks = {
   ),
   twitter: (
     <svg viewBox="0 0 24 24">
-      <path d={siX.path} />
+      <path d={siX.path} className={classes['x']} />
     </svg>
   ),
   yahoo: <Icon of={Mail} />,
