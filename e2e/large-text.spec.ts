@@ -32,9 +32,19 @@ const screens = {
     '/miscreditos/informarpago?operacionId=100201',
     '/seguros',
   ],
+  'Raúl Benítez': [
+    '/',
+    '/miscreditos',
+    '/miscreditos/100301',
+    '/miscreditos/100301?vista=detalle',
+    '/miscreditos/100303',
+    '/miscreditos/100304',
+    '/miscreditos/informarpago',
+    '/perfil',
+  ],
 } as const;
 
-for (const person of ['Hernán Vidal', 'Marta Quiroga'] as const) {
+for (const person of ['Hernán Vidal', 'Marta Quiroga', 'Raúl Benítez'] as const) {
   test.describe(person, () => {
     test.use({ person, viewport: phone });
 
@@ -45,6 +55,7 @@ for (const person of ['Hernán Vidal', 'Marta Quiroga'] as const) {
         await test.step(path, async () => {
           await page.goto(path);
           await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
+          await expect(page.getByText(/^Buscando/)).toHaveCount(0);
           await expectLargeToFit(page);
         });
       }

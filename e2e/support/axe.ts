@@ -47,11 +47,22 @@ async function withTime<T>(answer: Promise<T>, paint: () => Promise<void>): Prom
 /** Fails if anything stays wider than the window: where a screen has another layout in a window of another width, that comes with its next rendering. */
 export async function expectToFit(page: Page): Promise<void> {
   await expect
-    .poll(() => page.evaluate(() => document.documentElement.scrollWidth - window.innerWidth), {
+    .poll(() => page.evaluate(widerThanWindow), {
       message: `what is wider than the window at ${page.url()}`,
       timeout: 2000,
     })
-    .toBeLessThanOrEqual(0);
+    .toEqual([]);
+}
+
+/** Where the page is wider than the window, the innermost elements that reach beyond it. Runs in the page. */
+function widerThanWindow(): string[] {
+  if (document.documentElement.scrollWidth <= window.innerWidth) return [];
+  const wide = [...document.body.querySelectorAll('*')].filter(
+    (element) => element.getBoundingClientRect().right > window.innerWidth,
+  );
+  return wide
+    .filter((element) => !wide.some((other) => other !== element && element.contains(other)))
+    .map((element) => element.outerHTML.slice(0, 200));
 }
 
 /** Fails if the page is not accessible, or wider than the window. */

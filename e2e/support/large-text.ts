@@ -22,7 +22,7 @@ export async function expectLargeToFit(page: Page): Promise<void> {
   await page.setViewportSize(phone);
 }
 
-/** Fails if a button or a link is cut off at the side of the window, or if a text runs out of its button or its wizard's title. */
+/** Fails if a button or a link is cut off at the side of the window, a text runs out of its button or its wizard's title, or a word or an amount is broken. */
 async function expectWhole(page: Page): Promise<void> {
   await expectToFit(page);
   const cut = await page.evaluate(() => {
@@ -42,4 +42,26 @@ async function expectWhole(page: Page): Promise<void> {
     ].map((element) => element.textContent || element.outerHTML);
   });
   expect(cut, `what is cut off at ${page.url()}`).toEqual([]);
+  expect.soft(await brokenWords(page), `what is broken between two lines at ${page.url()}`).toEqual([]);
 }
+
+/** Words and amounts of the screen that stand in two lines: long ones, as of an address, may. */
+const brokenWords = (page: Page): Promise<string[]> =>
+  page.evaluate(() => {
+    const LONGEST = 12;
+    const words: string[] = [];
+    const walker = document.createTreeWalker(document.body, NodeFilter.SHOW_TEXT);
+    for (let node = walker.nextNode(); node; node = walker.nextNode()) {
+      const holder = node.parentElement;
+      if (!holder?.checkVisibility() || holder.closest('.visually-hidden, dialog:not([open]), script, style')) continue;
+      // A no-break space is part of an amount, a hyphen ends a line.
+      for (const { 0: word, index } of (node.nodeValue ?? '').matchAll(/\$\u00a0[\d.]+(?:,\d+)?|[\p{L}\d.,]+/gu)) {
+        const range = document.createRange();
+        range.setStart(node, index);
+        range.setEnd(node, index + word.length);
+        const lines = new Set([...range.getClientRects()].map(({ top }) => Math.round(top)));
+        if (lines.size > 1 && (word.startsWith('$') || word.length <= LONGEST)) words.push(word);
+      }
+    }
+    return words;
+  });
