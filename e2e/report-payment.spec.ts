@@ -57,7 +57,7 @@ for (const { width, height, person, concepto, loan, holder } of journeys) {
       if (!loan.isOne) {
         await expect(page.getByRole('heading', { level: 1, name: '¿De qué crédito es el pago?' })).toBeFocused();
         await expectAccessible(page);
-        await page.getByRole('link', { name: `Crédito ${loan.operacionId} ·` }).click();
+        await page.getByRole('link', { name: `· Crédito ${loan.operacionId}` }).click();
       }
       const whoIsKnown = page.waitForResponse(/\/avisospago\?operacionId=/);
       await wizard.expectAsking('concepto');
@@ -70,9 +70,8 @@ for (const { width, height, person, concepto, loan, holder } of journeys) {
         await expectAccessible(page);
         if (step === 'importe' && concepto === 0) {
           const note = await wizard.main.getByText(/^La cuota 15 es la más antigua sin pagar\. Venció el /).innerText();
-          const [amount, interest] = note.match(/\$\s[\d.]+,\d\d/g) ?? [];
-          const offered = await wizard.field('importe').inputValue();
-          expect(cents(offered)).toBe(cents(amount) + cents(interest));
+          const [amount] = note.match(/\$\s[\d.]+,\d\d/) ?? [];
+          expect(cents(await wizard.field('importe').inputValue())).toBe(cents(amount));
         }
         await wizard.answer(step, answers[step]);
       }
@@ -127,6 +126,10 @@ for (const { width, height, person, concepto, loan, holder } of journeys) {
 
       await result.button('informado').click();
       await home.expectOpen();
+      // MY-01: the home, which knew the loan before, tells of the payment
+      await expect(
+        page.getByText(/(?:^Informaste un pago de|pagos informados).*, en verificación$/).first(),
+      ).toBeVisible();
     });
   });
 }
@@ -134,7 +137,7 @@ for (const { width, height, person, concepto, loan, holder } of journeys) {
 test.describe('who has transferred', () => {
   test.use({ person: 'Raúl Benítez', viewport: { width: 360, height: 740 }, remembered: true });
 
-  test('MY-02 a payment is reported in seven taps from the home: loan, that it was transferred, bank, day, amount, receipt, sent', async ({
+  test('MY-02 a payment is reported in six taps from the home: loan, that it was transferred, day, amount, receipt, sent', async ({
     page,
     wizard,
   }) => {
@@ -145,16 +148,13 @@ test.describe('who has transferred', () => {
       };
       addEventListener('click', count, true);
     });
-    const answers = someAnswers({ entidad: 5 });
+    const answers = someAnswers();
     await page.goto('/');
     await new LatestCreditsSection(page).list.link('Volkswagen Amarok 2.0 TDI Trendline · AD456JK').click();
     const whoIsKnown = page.waitForResponse(/\/avisospago\?operacionId=/);
     await page.getByRole('link', { name: 'Ya transferí' }).click();
-    await wizard.expectAsking('entidad');
-    await expectAccessible(page);
-    await whoIsKnown;
-    await wizard.answer('entidad', 5);
     await wizard.expectAsking('fecha');
+    await whoIsKnown;
     await expectAccessible(page);
     await wizard.option('Hoy').click();
     await wizard.expectAsking('importe');
@@ -165,12 +165,12 @@ test.describe('who has transferred', () => {
     await wizard.send.click();
     await new ResultPage(page).expectEnd('informado');
     // the receipt is chosen without a click here
-    await expect(page.locator('html')).toHaveAttribute('data-taps', '6');
+    await expect(page.locator('html')).toHaveAttribute('data-taps', '5');
     const [sent] = await reportsWith(page, '');
     expect(sent).toMatchObject({
       ConceptoPago: 0,
       TipoPago: 3,
-      MedioDePago: 5,
+      MedioDePago: 2,
       Documento: '24789123',
       Moneda: 0,
       operacionId: '100301',
@@ -287,7 +287,7 @@ test.describe('as a customer', () => {
     const answers = someAnswers();
     await wizard.open('?operacionId=100201');
     await expect(page.getByRole('heading', { level: 1, name: 'No encontramos ese crédito' })).toBeFocused();
-    await page.getByRole('link', { name: 'Crédito 100501 ·' }).click();
+    await page.getByRole('link', { name: '· Crédito 100501' }).click();
     // of which loan it is, on every question
     await expect(page.getByRole('banner').getByText('Crédito 100501', { exact: true })).toBeVisible();
     await wizard.answerUntil('resultado', answers);

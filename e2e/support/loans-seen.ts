@@ -30,8 +30,9 @@ const upTo = (last: number, first = 1): readonly number[] =>
 
 const actions = ['Informar pago', 'Medios de pago', 'Crédito al día'] as const;
 /** Of a loan without overdue installments (MY-04). */
-const current = [...actions, 'Cuánto cuesta precancelar', 'Precancelar'] as const;
-/** Of one with some, below all (MY-06). */
+const current = [...actions, 'Cuánto cuesta precancelar', 'Pedir la precancelación'] as const;
+/** Of one with some (MY-06): what its warning leads to, and below how it is paid. */
+const warned = ['Cómo pagar', 'Si no podés pagar todo'] as const;
 const plan = 'Quiero un plan de pago';
 const overdueCoupons = 'Ver cupones de cuotas vencidas';
 const allReceipts = 'Ver todos los comprobantes';
@@ -46,19 +47,15 @@ const standing = (estado: string, plazo: number, overdue: number): Facts => [
   ['Plazo', `${plazo} cuotas`],
   ['Cuotas en mora', String(overdue)],
 ];
-const interest: Facts = [['Intereses por mora', pesosWithCents]];
+/** CR-07: interest for arrears. */
+const interest: Facts = [['Intereses por mora', /^\$\s[\d.]+,\d{2}, se pagan cuando estén pagas todas las cuotas$/]];
 const owed: Facts = [
   ['Debés hoy', pesosWithCents],
   ['Desde el', aDay],
-  ['De cuotas vencidas', pesosWithCents],
 ];
-const owedInterest: Facts = [['De intereses por mora', pesosWithCents]];
+const overdueOwed: Facts = [['De cuotas vencidas', pesosWithCents]];
 const rest: Facts = [['De cuotas pagadas en parte', pesosWithCents]];
-/** Of installments that were paid late. */
-const interestLater: Facts = [
-  ['De cuotas que ya pagaste', /^\$\s[\d.]+,\d{2}, se pagan cuando estén pagas todas las cuotas$/],
-];
-const next: Facts = [['Próxima cuota', /^\$\s[\d.]+,\d{2}, vence el \d{2}\/\d{2}\/\d{4}$/]];
+const next: Facts = [['Próxima cuota', /^\$\s[\d.]+,\d{2},? vence el \d{2}\/\d{2}\/\d{4}$/]];
 const credit: Facts = [['Saldo a favor', pesosWithCents]];
 
 /** RESUMEN of all six states, of blank, and of other differences. */
@@ -77,8 +74,8 @@ export const summariesSeen: readonly SummarySeen[] = [
     operacionId: '100301',
     state: 'EnMora',
     says: ['Tenés 2 cuotas vencidas y 40 días de mora'],
-    facts: [...owed, ...owedInterest, ...next, ...standing('En Mora', 36, 2), ...interest, ...interestLater],
-    buttons: [...actions, nextCoupon(15), overdueCoupons, ...coupons(15, 16, 17), allPaid(14), plan],
+    facts: [...owed, ...next, ...standing('En Mora', 36, 2), ...interest],
+    buttons: [...warned, ...actions, nextCoupon(15), plan, overdueCoupons, ...coupons(15, 16, 17), allPaid(14)],
     disabled: upToDate,
     overdue: [15, 16],
     upcoming: [17, 18],
@@ -100,6 +97,7 @@ export const summariesSeen: readonly SummarySeen[] = [
     operacionId: '100303',
     state: 'SaldoPendiente',
     says: [/^Tenés un saldo pendiente de \$\s\d{1,3}(\.\d{3})*,\d{2}$/],
+    facts: [...owed, ...rest, ['De intereses por mora', pesosWithCents]],
     buttons: ['Informar pago', 'Medios de pago', 'Nota de cancelación', 'Ver cupón de pago'],
     disabled: ['Nota de cancelación'],
   },
@@ -125,8 +123,8 @@ export const summariesSeen: readonly SummarySeen[] = [
     operacionId: '101401',
     state: 'Judicializado',
     says: ['Tenés 6 cuotas vencidas y 160 días de mora'],
-    facts: [...owed, ...owedInterest, ...next, ...standing('Judicializado', 36, 6), ...interest],
-    buttons: [...actions, allReceipts, allPaid(10), plan],
+    facts: [...owed, ...next, ...standing('Judicializado', 36, 6), ...interest],
+    buttons: [...warned, ...actions, plan, allReceipts, allPaid(10)],
     disabled: upToDate,
     overdue: upTo(16, 11),
     upcoming: [17, 18],
@@ -156,17 +154,8 @@ export const summariesSeen: readonly SummarySeen[] = [
     operacionId: '101201',
     state: 'EnMora, una cuota de cada situación',
     says: ['Tenés 3 cuotas vencidas y 70 días de mora'],
-    facts: [
-      ...owed,
-      ...rest,
-      ...owedInterest,
-      ...next,
-      ...standing('En Mora', 24, 3),
-      ...interest,
-      ...interestLater,
-      ...credit,
-    ],
-    buttons: [...actions, nextCoupon(10), overdueCoupons, ...coupons(10, 12, 13), allPaid(9), plan],
+    facts: [...owed, ...overdueOwed, ...rest, ...next, ...standing('En Mora', 24, 3), ...interest, ...credit],
+    buttons: [...warned, ...actions, nextCoupon(10), plan, overdueCoupons, ...coupons(10, 12, 13), allPaid(9)],
     disabled: upToDate,
     overdue: [10, 11, 12],
     upcoming: [13, 14],
@@ -185,7 +174,7 @@ export const summariesSeen: readonly SummarySeen[] = [
     who: 'Carla Núñez',
     operacionId: '101701',
     state: 'AlDia, con intereses de antes',
-    facts: [...next, ...standing('Al día', 60, 0), ...interest, ...interestLater],
+    facts: [...next, ...standing('Al día', 60, 0), ...interest],
     buttons: [...current, nextCoupon(27), ...coupons(27, 28), allReceipts, allPaid(26)],
     upcoming: [27, 28],
     paid: [26, 25, 24],

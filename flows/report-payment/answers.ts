@@ -7,7 +7,7 @@ import { ARS, money, USD } from '../answers/money.ts';
 import { name } from '../answers/name.ts';
 import { phone } from '../answers/phone.ts';
 import { receiptUpload } from '../answers/upload.ts';
-import { concepts, TRANSFER } from './concepts.ts';
+import { banks, concepts, TRANSFER } from './concepts.ts';
 
 /** Payment means without a bank to ask for (C2). */
 export const OTHER_MEANS = 0;
@@ -20,12 +20,7 @@ export const answers = {
     { value: 2, label: 'Depósito' },
     { value: OTHER_MEANS, label: 'Otros' },
   ]),
-  entidad: choice([
-    { value: 2, label: 'Nación' },
-    { value: 3, label: 'ICBC' },
-    { value: 5, label: 'Francés' },
-    { value: 9, label: 'Santander' },
-  ]),
+  entidad: choice(banks),
   fecha: paymentDate(),
   importe: money({ currencies: [ARS, USD] }),
   comprobante: receiptUpload({ folder: 'comprobantes' }),

@@ -8,5 +8,13 @@ export const concepts = [
   { value: 2, label: 'Acuerdo judicial' },
 ] as const;
 
+/** The banks that a payment may have gone to (C9), by their numbers. */
+export const banks = [
+  { value: 2, label: 'Nación' },
+  { value: 3, label: 'ICBC' },
+  { value: 5, label: 'Francés' },
+  { value: 9, label: 'Santander' },
+] as const;
+
 /** The means of who transfers (C9). */
 export const TRANSFER = 3;

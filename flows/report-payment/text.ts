@@ -4,13 +4,15 @@ import type { ReportPayment } from './flow.ts';
 /** What the customer reads (C2). */
 export const text: FlowText<ReportPayment, ResultText> & {
   readonly sending: string;
-  /** Beside the amount: the oldest installment without a payment (MY-02). Formatted: day, amount, interest or undefined. */
+  /** Beside the amount: the oldest installment without a payment, or a report of one (MY-02). Formatted: day, amount. */
   readonly installment: (
     cuota: number,
-    isOverdue: boolean,
-    day: string,
-    amount: string,
-    interest: string | undefined,
+    of: {
+      readonly isOverdue: boolean;
+      readonly isAfterReported: boolean;
+      readonly day: string;
+      readonly amount: string;
+    },
   ) => string;
   /** Where a locked phone or e-mail is changed (RP-08, MY-02): what is said before and after the link. */
   readonly changed: { readonly before: string; readonly link: string; readonly after: string };
@@ -26,7 +28,7 @@ export const text: FlowText<ReportPayment, ResultText> & {
   readonly foreignLoan: {
     readonly title: string;
     readonly lines: { readonly some: readonly string[]; readonly none: readonly string[] };
-    readonly ofLoan: (operacionId: string, dominio: string) => string;
+    readonly ofLoan: (operacionId: string, dominio: string, vehiculo: string | null) => string;
     readonly ofNone: string;
     readonly button: string;
   };
@@ -34,8 +36,8 @@ export const text: FlowText<ReportPayment, ResultText> & {
   title: 'Informar un pago',
   ofLoan: (operacionId) => `Crédito ${operacionId}`,
   sending: 'Estamos informando tu pago…',
-  installment: (cuota, isOverdue, day, amount, interest) =>
-    `La cuota ${cuota} es la más antigua sin pagar. ${isOverdue ? 'Venció' : 'Vence'} el ${day}: ${amount}${interest === undefined ? '' : ` y ${interest} de intereses`}. Si pagaste otro importe, cambialo.`,
+  installment: (cuota, { isOverdue, isAfterReported, day, amount }) =>
+    `La cuota ${cuota} es la más antigua sin ${isAfterReported ? 'pagar ni informar' : 'pagar'}. ${isOverdue ? 'Venció' : 'Vence'} el ${day}: ${amount}. Si pagaste otro importe, cambialo.`,
   changed: { before: 'Si cambió, ', link: 'actualizalo en tu perfil', after: ': te pedimos un código.' },
   reportedBefore: (numero, day, amount) =>
     `Ya informaste este pago: el aviso Nº ${numero}, del ${day}, es de ${amount} y lo estamos verificando. Si es otro pago, seguí.`,
@@ -62,14 +64,19 @@ export const text: FlowText<ReportPayment, ResultText> & {
         'Podés informar el pago sin indicar un crédito.',
       ],
     },
-    ofLoan: (operacionId, dominio) => `Crédito ${operacionId} · ${dominio}`,
+    ofLoan: (operacionId, dominio, vehiculo) =>
+      [vehiculo, dominio, `Crédito ${operacionId}`].filter((part) => part !== null).join(' · '),
     ofNone: 'Informar sin indicar un crédito',
     button: 'Volver al inicio',
   },
   steps: {
     concepto: { question: '¿Qué pagaste?', group: 'El pago', label: 'Concepto del pago' },
     medio: { question: '¿Cómo lo pagaste?', label: 'Medio de pago' },
-    entidad: { question: '¿En qué banco hiciste el pago?', label: 'Banco' },
+    entidad: {
+      question: '¿En qué banco hiciste el pago?',
+      label: 'Banco',
+      help: 'El de la cuenta nuestra a la que pagaste.',
+    },
     fecha: { question: '¿Cuándo hiciste el pago?', label: 'Fecha del pago' },
     importe: { question: '¿Cuánto pagaste?', label: 'Importe' },
     comprobante: {

@@ -2944,6 +2944,8 @@ export interface components {
             proximaCuota: components["schemas"]["ProximaCuota"] | null;
             /** @description How many installments are paid; null where that is not said. */
             cuotasPagas: number | null;
+            /** @description The payments that its customer has reported and that are being verified, newest first, ten at most (MY-01). */
+            pagosEnVerificacion: components["schemas"]["PagoEnVerificacion"][];
             /** @description Null when nothing is left to pay, or where that is not said. */
             cuentaDePago: components["schemas"]["CuentaDePago"] | null;
             /** @description The networks where a coupon of it is paid in cash (MY-04); none when nothing is left to pay, or where that is not said. */
@@ -3024,6 +3026,8 @@ export interface components {
             proximaCuota: components["schemas"]["ProximaCuota"] | null;
             /** @description How many installments are paid; null where that is not said. */
             cuotasPagas: number | null;
+            /** @description The payments that its customer has reported and that are being verified, newest first, ten at most (MY-01). */
+            pagosEnVerificacion: components["schemas"]["PagoEnVerificacion"][];
             /** @description What a quote of its vehicle begins with; null where that is not said. */
             auto: components["schemas"]["AutoDeCredito"] | null;
         };
@@ -3110,8 +3114,8 @@ export interface components {
             Email: components["schemas"]["Email"];
         };
         /**
-         * @description What is owed of a loan today, beyond what falls due later (MY-04). Amounts are pesos. Interest of installments that were paid late
-         *     is not part of it while installments are left: it is payable once all are paid (C2).
+         * @description What is owed of a loan today, beyond what falls due later (MY-04). Amounts are pesos. Interest for arrears is not part of it while
+         *     installments are left: it is payable once all are paid (C2).
          */
         Deuda: {
             /** @description The sum of the other three. */
@@ -3120,7 +3124,7 @@ export interface components {
             cuotas: number;
             /** @description The rest of installments that have fallen due and were paid in part. */
             restos: number;
-            /** @description Interest for arrears that is payable now, up to today. */
+            /** @description Interest for arrears that is payable now; 0 while installments are left. */
             intereses: number;
             /**
              * Format: date
@@ -3956,6 +3960,14 @@ export interface components {
         VerificaHasta: string;
         /** @description What to send as `cursor` for the next page; null where this is the last one. */
         SiguientePagina: string | null;
+        /** @description A payment that was reported and is being verified (MY-01). */
+        PagoEnVerificacion: {
+            numero: components["schemas"]["NumeroAviso"];
+            /** @enum {integer} */
+            Moneda: 0 | 1;
+            Importe: number;
+            verificaHasta: components["schemas"]["VerificaHasta"];
+        };
         id: string;
         nombre: string;
         /** @description A year in which the model was sold. */

@@ -16,6 +16,7 @@ const credito = {
   deuda: null,
   proximaCuota: null,
   cuotasPagas: null,
+  pagosEnVerificacion: [],
   auto: null,
 };
 const good: Exchange = {

@@ -51,8 +51,9 @@ export function reloadPortfolio(): void {
   void client?.invalidateQueries({ queryKey: ['polizas'] });
 }
 
-/** Asks for the reported payments again: there is another one (MY-01). */
+/** Asks for the reported payments again, and for loans, which tell of them: there is another one (MY-01). */
 export function reloadPaymentReports(): void {
+  void client?.invalidateQueries({ queryKey: ['creditos'] });
   void client?.invalidateQueries({ queryKey: ['avisos'] });
 }
 

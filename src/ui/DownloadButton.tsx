@@ -1,6 +1,8 @@
+import Download from 'lucide/dist/esm/icons/download.mjs';
 import type { ReactNode } from 'react';
 import { Button } from './Button.tsx';
 import classes from './DownloadButton.module.css';
+import { Icon } from './Icon.tsx';
 import { Spinner } from './Spinner.tsx';
 import type { Downloads } from './useDownloads.ts';
 
@@ -38,11 +40,7 @@ export function DownloadButton<Ask>({
         if (!running) downloads.start(id, ask);
       }}
     >
-      {running && (
-        <span className={classes['spinner']}>
-          <Spinner size="small" />
-        </span>
-      )}
+      <span className={classes['sign']}>{running ? <Spinner size="small" /> : <Icon of={Download} />}</span>
       {children}
     </Button>
   );

@@ -3,16 +3,19 @@ import classes from './FactCard.module.css';
 import surface from './surface.module.css';
 
 interface FactCardProps {
+  /** Its heading's, where that can be jumped to. */
+  readonly id?: string | undefined;
   readonly title: string;
   readonly children: ReactNode;
 }
 
 /** A card with a heading and what is known under it. */
-export function FactCard({ title, children }: FactCardProps) {
-  const titleId = useId();
+export function FactCard({ id, title, children }: FactCardProps) {
+  const ownId = useId();
+  const titleId = id ?? ownId;
   return (
     <section aria-labelledby={titleId} className={`${surface['surface'] ?? ''} ${classes['card'] ?? ''}`}>
-      <h2 id={titleId} className={surface['label']}>
+      <h2 id={titleId} tabIndex={id === undefined ? undefined : -1} className={surface['label']}>
         {title}
       </h2>
       {children}

@@ -59,7 +59,6 @@ export function Tabs<Id extends string>({ label, tabs, selected, onSelect, child
         role="tabpanel"
         id={`${baseId}-panel`}
         aria-labelledby={`${baseId}-${selected}`}
-        tabIndex={0}
         className={classes['panel']}
       >
         {children}

@@ -41,13 +41,13 @@ interface Told {
   readonly cuotas?: readonly Cuota[];
 }
 
-/** What follows from installments: what is owed of them and of a pending balance, and what falls due next. */
+/** What follows from installments: what is owed of them, without interest (CR-07), and of a pending balance, and what falls due next. */
 function owed(cuotas: readonly Cuota[], saldo: number) {
   const [late, ...others] = cuotas.filter(({ situacion }) => situacion === 'Vencida');
   const next = cuotas.find(({ situacion }) => situacion === 'No_Vencida');
   const count = late ? 1 + others.length : 0;
-  const parts = { cuotas: count * 1000.5, restos: saldo, intereses: count * 10.25 };
-  const total = parts.cuotas + parts.restos + parts.intereses;
+  const parts = { cuotas: count * 1000.5, restos: saldo, intereses: 0 };
+  const total = parts.cuotas + parts.restos;
   return {
     deuda: total > 0 ? { ...parts, total, desde: late?.fechaVencimiento ?? '2026-12-10' } : null,
     proximaCuota: next

@@ -11,7 +11,7 @@ export const serverMutants: readonly Mutant[] = [
     harm: "Any customer reads any other's loan",
     find: 'and(eq(creditos.operacionId, operacionId), eq(creditos.userId, userId))',
     replace: 'or(eq(creditos.operacionId, operacionId), eq(creditos.userId, userId))',
-    also: { find: 'import { and, asc, eq, inArray }', replace: 'import { and, asc, eq, inArray, or }' },
+    also: { find: 'import { and, asc, desc, eq, inArray }', replace: 'import { and, asc, desc, eq, inArray, or }' },
   },
   {
     area: 'server',

@@ -3,6 +3,7 @@ import { eq } from 'drizzle-orm';
 import * as v from 'valibot';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { avisosPago, contactos, files, users } from '../../infra/db/schema.ts';
+import { resolveAviso } from '../../domain/avisospago/records.ts';
 import {
   createTestServer,
   newReceiptKey,
@@ -290,5 +291,32 @@ describe('getUltimosDatos', () => {
 
   test('401 without a token', async () => {
     expect((await server.call('GET', '/apiclientes/ultimosdatos')).status).toBe(401);
+  });
+});
+
+describe('the loans of a customer', () => {
+  test('MY-01 a loan tells of its customer’s reports that are being verified, newest first, and of no settled one', async () => {
+    const older = await send(
+      { ...report(await server.uploadReceipt('Raúl Benítez')), operacionId: '100302', Importe: 10 },
+      undefined,
+      'Raúl Benítez',
+    );
+    server.clock.advance(60);
+    const newer = await send(
+      { ...report(await server.uploadReceipt('Raúl Benítez')), operacionId: '100302', Importe: 20.5, Moneda: 1 },
+      undefined,
+      'Raúl Benítez',
+    );
+    const told = (created: typeof newer, Importe: number, Moneda: number) => {
+      const { numero } = v.parse(accepted, created.json);
+      return { numero, Importe, Moneda, verificaHasta: '2026-11-23' };
+    };
+    const both = [told(newer, 20.5, 1), told(older, 10, 0)];
+    const detail = () => server.call('GET', '/apiclientes/creditos/100302', { as: 'Raúl Benítez' });
+    expect((await detail()).json).toMatchObject({ pagosEnVerificacion: both });
+    const { json } = await server.call('GET', '/apiclientes/creditos', { as: 'Raúl Benítez' });
+    expect(json).toMatchObject({ creditos: [{ pagosEnVerificacion: [] }, { pagosEnVerificacion: both }, {}, {}] });
+    await resolveAviso(server.db, server.clock, v.parse(accepted, newer.json).id, null);
+    expect((await detail()).json).toMatchObject({ pagosEnVerificacion: [told(older, 10, 0)] });
   });
 });

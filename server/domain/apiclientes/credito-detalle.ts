@@ -9,7 +9,7 @@ import { estadoOf, owedOf } from './loan-status.ts';
 
 /** A loan as the contract shows it (C3 "Credit detail response"). */
 export function creditoDetalleOf(
-  { credito, detalle, poliza, loanStatus }: Loan,
+  { credito, detalle, poliza, loanStatus, pagosEnVerificacion }: Loan,
   partners: PaymentPartners,
   now: Date,
 ): components['schemas']['CreditoDetalle'] {
@@ -35,6 +35,7 @@ export function creditoDetalleOf(
     saldoAFavor,
     ...owedOf(credito.estadoCredito, loanStatus),
     cuotasPagas,
+    pagosEnVerificacion,
     cuentaDePago: credito.estadoCredito === 'Saldado' ? null : cuentaDePagoOf(credito, partners),
     redesDeCobro: credito.estadoCredito === 'Saldado' ? [] : [...(partners.networks?.names ?? [])],
     debitoAutomatico: credito.estadoCredito === 'Saldado' ? null : debitOf(detalle),

@@ -97,7 +97,7 @@ describe('loanStatusOf', () => {
     expect(loanStatus.fechaVencimiento).toBeNull();
   });
 
-  test('MY-04 owed now is what fell due, with the interest of that; what was paid late counts once all are paid', () => {
+  test('MY-04 CR-07 owed now is what fell due; interest counts once all are paid', () => {
     const owing = loanStatusOf(
       [
         cuota(1, '2026-09-10', paid('Pagada', '2026-09-20')),
@@ -108,7 +108,7 @@ describe('loanStatusOf', () => {
       ],
       today,
     );
-    expect(owing.deuda).toEqual({ total: 1430, cuotas: 1000, restos: 400, intereses: 30, desde: '2026-10-21' });
+    expect(owing.deuda).toEqual({ total: 1400, cuotas: 1000, restos: 400, intereses: 0, desde: '2026-10-21' });
     expect(owing.proximaCuota).toEqual({ nroCuota: 4, importe: 1000, fechaVencimiento: today });
     expect(owing).toMatchObject({ interesesPorMora: 40, cuotasPagas: 2 });
 

@@ -60,18 +60,17 @@ export function loanStatusOf(stored: readonly StoredCuota[], today: string): Loa
 }
 
 /**
- * What has to be paid now (MY-04): what has fallen due and was not paid, or only in part, with the interest of overdue installments.
- * Interest of those that were paid late is payable once all are paid (C2), and counts from then on.
+ * What has to be paid now (MY-04): what has fallen due and was not paid, or only in part. Interest for arrears is payable once all
+ * installments are paid (C2), and counts from then on.
  */
 function deudaOf(stored: readonly StoredCuota[], shown: readonly Cuota[], today: string): LoanStatus['deuda'] {
   const isAllPaid = stored.every(({ pago }) => pago !== null);
   const fallenDue = stored.filter((cuota) => cuota.fechaVencimiento < today && leftToPay(cuota) > 0);
-  const payable = shown.filter(({ situacion }) => isAllPaid || situacion === 'Vencida');
   const overdue = fallenDue.filter(({ pago }) => pago === null);
   const paidInPart = fallenDue.filter(({ pago }) => pago !== null);
   const cuotas = sum(overdue.map(leftToPay));
   const restos = sum(paidInPart.map(leftToPay));
-  const intereses = sum(payable.map(({ interesesGenerados }) => interesesGenerados));
+  const intereses = isAllPaid ? sum(shown.map(({ interesesGenerados }) => interesesGenerados)) : 0;
   const lastPaid = stored
     .map(({ fechaPago }) => fechaPago ?? '')
     .toSorted()

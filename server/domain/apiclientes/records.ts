@@ -1,11 +1,12 @@
-import { and, asc, eq, inArray } from 'drizzle-orm';
+import { and, asc, desc, eq, inArray } from 'drizzle-orm';
 import * as v from 'valibot';
 import type { components } from '../../../openapi/generated/api.ts';
 import { badField, forbidden } from '../../contract/api-error.ts';
 import { longestList } from '../../contract/cursor.ts';
 import type { Database } from '../../infra/db/database.ts';
-import { creditos, creditosDetalle, cuotas, polizas } from '../../infra/db/schema.ts';
+import { avisosPago, creditos, creditosDetalle, cuotas, polizas } from '../../infra/db/schema.ts';
 import { dayInArgentina } from '../../infra/process/clock.ts';
+import { verifiedUntil } from '../avisospago/records.ts';
 import { autoOf } from './loan-car.ts';
 import { estadoOf, loanStatusOf, owedOf, type LoanStatus, type StoredCuota } from './loan-status.ts';
 
@@ -19,7 +20,11 @@ export interface Loan {
   /** The policy that covers the vehicle, if it is of the same person. */
   readonly poliza: typeof polizas.$inferSelect | null;
   readonly loanStatus: LoanStatus;
+  readonly pagosEnVerificacion: CreditoItem['pagosEnVerificacion'];
 }
+
+/** So many reported payments of a loan are told with it; all of them are a list of their own (MY-01). */
+const MOST_REPORTS = 10;
 
 /** The contract's bounds; control characters are no part of an id, and a NUL would be an error of the database. */
 const operacionIdShape = v.pipe(v.string(), v.regex(/^[^\p{Cc}]{1,40}$/u));
@@ -34,10 +39,9 @@ export async function listCreditos(db: Database, userId: string, now: Date): Pro
     .where(eq(creditos.userId, userId))
     .orderBy(asc(creditos.operacionId))
     .limit(longestList);
-  const installments = await installmentsOf(
-    db,
-    loans.map(({ credito }) => credito.operacionId),
-  );
+  const ids = loans.map(({ credito }) => credito.operacionId);
+  const installments = await installmentsOf(db, ids);
+  const verifying = await verifyingOf(db, userId, ids);
   return loans.map(({ credito, detalle }) => {
     const { operacionId, titular, tipoCredito, plazo, dominio, estadoCredito, empresa } = credito;
     const loanStatus = loanStatusOf(installments.get(operacionId) ?? [], today);
@@ -53,6 +57,7 @@ export async function listCreditos(db: Database, userId: string, now: Date): Pro
       vehiculo: `${detalle.marca} ${detalle.modelo}`,
       ...owedOf(estadoCredito, loanStatus),
       cuotasPagas: loanStatus.cuotasPagas,
+      pagosEnVerificacion: verifying.get(operacionId) ?? [],
       auto: autoOf(detalle, now),
     };
   });
@@ -87,7 +92,12 @@ export async function findOwnLoan(db: Database, userId: string, operacionId: str
     .where(own(userId, operacionId));
   if (!loan) throw forbidden();
   const installments = await installmentsOf(db, [operacionId]);
-  return { ...loan, loanStatus: loanStatusOf(installments.get(operacionId) ?? [], today) };
+  const verifying = await verifyingOf(db, userId, [operacionId]);
+  return {
+    ...loan,
+    loanStatus: loanStatusOf(installments.get(operacionId) ?? [], today),
+    pagosEnVerificacion: verifying.get(operacionId) ?? [],
+  };
 }
 
 /** The installments of each of some loans, by number. */
@@ -98,6 +108,39 @@ async function installmentsOf(db: Database, operacionIds: readonly string[]): Pr
     .where(inArray(cuotas.operacionId, [...operacionIds]))
     .orderBy(asc(cuotas.nroCuota));
   return new Map(operacionIds.map((id) => [id, rows.filter(({ operacionId }) => operacionId === id)]));
+}
+
+/** What `userId` has reported of some loans and is being verified, newest first. */
+async function verifyingOf(
+  db: Database,
+  userId: string,
+  operacionIds: readonly string[],
+): Promise<ReadonlyMap<string, CreditoItem['pagosEnVerificacion']>> {
+  const rows = await db
+    .select()
+    .from(avisosPago)
+    .where(
+      and(
+        inArray(avisosPago.operacionId, [...operacionIds]),
+        eq(avisosPago.userId, userId),
+        eq(avisosPago.estado, 'EnVerificacion'),
+      ),
+    )
+    .orderBy(desc(avisosPago.createdAt), desc(avisosPago.id));
+  return new Map(
+    operacionIds.map((id) => [
+      id,
+      rows
+        .filter(({ operacionId }) => operacionId === id)
+        .slice(0, MOST_REPORTS)
+        .map((aviso) => ({
+          numero: aviso.numero,
+          Moneda: aviso.moneda,
+          Importe: aviso.importe,
+          verificaHasta: verifiedUntil(aviso),
+        })),
+    ]),
+  );
 }
 
 const own = (userId: string, operacionId: string) =>

@@ -2,9 +2,8 @@ import * as v from 'valibot';
 import type { Call } from '../client.ts';
 import type { BodyOf } from '../contract.ts';
 import { endpoint } from '../contract.ts';
-import { textIfTold } from './shapes.ts';
+import { day, moneda, textIfTold } from './shapes.ts';
 
-const day = v.pipe(v.string(), v.isoDate());
 const contactData = {
   NombreYApellido: v.string(),
   Documento: v.string(),
@@ -27,7 +26,7 @@ const listAvisosPago = endpoint('/avisospago', 'get', () => ({
         TipoPago: v.picklist([0, 2, 3]),
         MedioDePago: v.nullable(v.picklist([2, 3, 5, 9])),
         Comentario: v.string(),
-        Moneda: v.picklist([0, 1]),
+        Moneda: moneda,
         Importe: v.number(),
         Comprobantes: v.array(v.string()),
         FechaDePago: day,

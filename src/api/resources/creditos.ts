@@ -3,9 +3,11 @@ import type { Call } from '../client.ts';
 import { endpoint } from '../contract.ts';
 import {
   amountIfTold,
+  day,
   documento,
   lugarDeCotizacion,
   marcaDeModelo,
+  moneda,
   numberIfTold,
   textIfTold,
   textOrNone,
@@ -24,6 +26,10 @@ const owed = {
   ),
   proximaCuota: v.nullish(v.object({ nroCuota: v.number(), importe: v.number(), fechaVencimiento: v.string() }), null),
   cuotasPagas: numberIfTold,
+  pagosEnVerificacion: v.nullish(
+    v.array(v.object({ numero: v.number(), Moneda: moneda, Importe: v.number(), verificaHasta: day })),
+    [],
+  ),
 };
 
 /** What a quote of a loan's vehicle begins with (MY-09). */

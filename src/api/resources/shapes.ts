@@ -3,6 +3,12 @@ import * as v from 'valibot';
 /** A text, or null where there is none. */
 export const textOrNone = v.nullable(v.string());
 
+/** A day, as YYYY-MM-DD. */
+export const day = v.pipe(v.string(), v.isoDate());
+
+/** What an amount is in: 0 pesos, 1 dollars. */
+export const moneda = v.picklist([0, 1]);
+
 /** What a back end may leave out or say null for (C3): a text, or null. */
 export const textIfTold = v.nullish(v.string(), null);
 

@@ -5,6 +5,7 @@ import { capitalised } from '../../portal/names.ts';
 import { LinkCard, LinkCards } from '../../ui/LinkCard.tsx';
 import { creditTitles } from './estado.ts';
 import { EstadoChip } from './EstadoChip.tsx';
+import { InVerification } from './InVerification.tsx';
 import { settledLast } from './owed.ts';
 import { PaidShare } from './PaidShare.tsx';
 import type { CreditoItem } from './types.ts';
@@ -46,6 +47,7 @@ function CreditCard({ credito, level }: CreditCardProps) {
       status={<EstadoChip estado={estadoCredito} />}
       amount={owed(credito)}
     >
+      <InVerification pagos={credito.pagosEnVerificacion} />
       <p>{vehiculo === null ? `${dominio} · ${counted(plazo, 'cuota', 'cuotas')}` : name}</p>
       <p>{capitalised(titular)}</p>
       {cuotasPagas !== null && <PaidShare paid={cuotasPagas} of={plazo} />}

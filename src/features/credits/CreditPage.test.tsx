@@ -184,6 +184,17 @@ const sixty = Array.from({ length: 60 }, (_, index) =>
   cuota((index % 12) + 1, 'Pagada', { id: index, nroCuota: index + 1 }),
 );
 
+/** Where one pays. */
+const account = {
+  banco: 'Banco Nación',
+  alias: 'ZORZALIA.CUOTAS',
+  cbu: '0110599520000001235579',
+  titular: 'Zorzalia',
+  cuit: '30712345671',
+  referencia: 'Crédito 100201',
+  qr: null,
+} as const;
+
 describe('Resumen', () => {
   test('CR-03 Saldado: all is paid, and there is no note yet', async () => {
     await open({ detalle: creditoDetalle({ credito: { estadoCredito: 'Saldado' } }) });
@@ -226,42 +237,103 @@ describe('Resumen', () => {
   test('CR-05 CR-07 arrears: the warning, no certificate, and what arrears mean', async () => {
     await open({ detalle: creditoDetalle({ cuotasEnMora: 2, diasDeMora: 40, interesesPorMora: 20.5 }) });
     expect(screen.getByText('Tenés 2 cuotas vencidas y 40 días de mora')).toBeTruthy();
-    expect(facts('Estado del crédito')).toMatchObject({ 'Cuotas en mora': '2', 'Intereses por mora': '$ 20,50' });
+    expect(facts('Estado del crédito')).toMatchObject({
+      'Cuotas en mora': '2',
+      'Intereses por mora': '$ 20,50, se pagan cuando estén pagas todas las cuotas',
+    });
     expect(isEnabled('Crédito al día')).toBe(false);
+    expect(screen.getByText('El certificado de crédito al día se descarga sin cuotas vencidas.')).toBeTruthy();
     const about = screen.getByRole('region', { name: 'Información sobre la mora' }).textContent;
     expect(about).toMatch(/120 días de mora.*anula automáticamente.*rehabilitar.*no queden cuotas vencidas impagas/);
     expect(about).toMatch(/interés por mora es fijo.*cuando estén pagas todas las cuotas/);
   });
 
-  test('MY-04 what is owed, its parts, and the interest that is payable later add up', async () => {
+  test('MY-04 CR-07 what is owed now, its parts, and apart from it the interest that is payable later', async () => {
     await open({
       detalle: creditoDetalle({
         interesesPorMora: 40_495.78,
-        deuda: { total: 628_182.1, cuotas: 600_000, restos: 1000, intereses: 27_182.1, desde: '2026-10-17' },
+        deuda: { total: 601_000, cuotas: 600_000, restos: 1000, intereses: 0, desde: '2026-10-17' },
         proximaCuota: { nroCuota: 17, importe: 300_000, fechaVencimiento: '2026-12-17' },
         cuotasPagas: 14,
         credito: { plazo: 36 },
       }),
     });
     expect(facts('Estado del crédito')).toMatchObject({
-      'Debés hoy': '$ 628.182,10',
+      'Debés hoy': '$ 601.000,00',
       'Desde el': '17/10/2026',
       'De cuotas vencidas': '$ 600.000,00',
       'De cuotas pagadas en parte': '$ 1.000,00',
-      'De intereses por mora': '$ 27.182,10',
-      'Intereses por mora': '$ 40.495,78',
-      'De cuotas que ya pagaste': '$ 13.313,68, se pagan cuando estén pagas todas las cuotas',
+      'Intereses por mora': '$ 40.495,78, se pagan cuando estén pagas todas las cuotas',
       'Próxima cuota': '$ 300.000,00, vence el 17/12/2026',
     });
     expect(region('Estado del crédito').getByText('14 de 36 cuotas pagas')).toBeTruthy();
+  });
+
+  test('MY-04 a debt of overdue installments alone is one figure, without parts', async () => {
+    const deuda = { total: 600_000, cuotas: 600_000, restos: 0, intereses: 0, desde: '2026-10-17' };
+    await open({ detalle: creditoDetalle({ deuda }) });
+    const said = facts('Estado del crédito');
+    expect(said).toMatchObject({ 'Debés hoy': '$ 600.000,00', 'Desde el': '17/10/2026' });
+    expect(said).not.toHaveProperty('De cuotas vencidas');
+  });
+
+  test('MY-04 of a balance is said what it is made of and since when', async () => {
+    const deuda = { total: 83_684.26, cuotas: 0, restos: 50_000, intereses: 33_684.26, desde: '2026-06-13' };
+    const credito = { estadoCredito: 'SaldoPendiente' } as const;
+    await open({ detalle: creditoDetalle({ deuda, saldoAdeudado: 83_684.26, credito }) });
+    expect(facts('Estado del crédito')).toEqual({
+      'Debés hoy': '$ 83.684,26',
+      'Desde el': '13/06/2026',
+      'De cuotas pagadas en parte': '$ 50.000,00',
+      'De intereses por mora': '$ 33.684,26',
+    });
+    expect(screen.getByText(/^Ya pagaste todas las cuotas/)).toBeTruthy();
+  });
+
+  test('MY-01 reported payments that are being verified are told above all else, also of a balance', async () => {
+    const pagosEnVerificacion = [
+      { numero: 1003, Moneda: 0, Importe: 554_736.64, verificaHasta: '2026-11-30' },
+    ] as const;
+    const says = 'Informaste un pago de $ 554.736,64 (aviso Nº 1003). Lo verificamos hasta el 30/11/2026.';
+    for (const estadoCredito of ['EnMora', 'SaldoPendiente'] as const) {
+      await open({
+        detalle: creditoDetalle({ pagosEnVerificacion: [...pagosEnVerificacion], credito: { estadoCredito } }),
+      });
+      expect(textOf(screen.getByText(/^Informaste un pago/))).toBe(says);
+      cleanup();
+    }
+  });
+
+  test('MY-04 MY-06 the warning of arrears leads to how to pay and to who cannot, whose headings get the focus', async () => {
+    const user = await open({ detalle: creditoDetalle({ cuotasEnMora: 2, diasDeMora: 40, cuentaDePago: account }) });
+    await user.click(button('Cómo pagar'));
+    expect(document.activeElement).toBe(screen.getByRole('heading', { name: 'Cómo pagar' }));
+    await user.click(button('Si no podés pagar todo'));
+    expect(document.activeElement).toBe(screen.getByRole('heading', { name: 'Información sobre la mora' }));
+  });
+
+  test.each([
+    [
+      'all that is owed',
+      { deuda: { total: 1_109_473.28, cuotas: 1_109_473.28, restos: 0, intereses: 0, desde: '2026-10-17' } },
+      { 'Importe de todo lo que debés hoy': '$ 1.109.473,28' },
+      '1109473,28',
+    ],
+    ['the next installment', {}, { 'Importe de la cuota 10': '$ 152.340,18' }, '152340,18'],
+  ] as const)('MY-04 how to pay says how much: %s, to copy as it is typed', async (_, told, shown, copied) => {
+    const user = await open({ detalle: creditoDetalle({ cuentaDePago: account, ...told }) });
+    expect(facts('Cómo pagar')).toMatchObject(
+      Object.fromEntries(Object.entries(shown).map(([term, value]) => [term, expect.stringContaining(value)])),
+    );
+    await user.click(button('Copiar el importe'));
+    expect(await navigator.clipboard.readText()).toBe(copied);
   });
 
   test('MY-04 interest of an installment that was paid late is explained where nothing is owed', async () => {
     await open({ detalle: creditoDetalle({ interesesPorMora: 20.5 }) });
     const said = facts('Estado del crédito');
     expect(said).toMatchObject({
-      'Intereses por mora': '$ 20,50',
-      'De cuotas que ya pagaste': '$ 20,50, se pagan cuando estén pagas todas las cuotas',
+      'Intereses por mora': '$ 20,50, se pagan cuando estén pagas todas las cuotas',
     });
     expect(said).not.toHaveProperty('Debés hoy');
   });
@@ -269,16 +341,7 @@ describe('Resumen', () => {
   test.each(['AlDia', 'EnMora', 'SaldoPendiente'] as const)(
     'MY-04 a loan that is %s says where to transfer to, and copies alias, CBU and reference as they are typed',
     async (estadoCredito) => {
-      const cuentaDePago = {
-        banco: 'Banco Nación',
-        alias: 'ZORZALIA.CUOTAS',
-        cbu: '0110599520000001235579',
-        titular: 'Zorzalia',
-        cuit: '30712345671',
-        referencia: 'Crédito 100201',
-        qr: null,
-      };
-      const user = await open({ detalle: creditoDetalle({ cuentaDePago, credito: { estadoCredito } }) });
+      const user = await open({ detalle: creditoDetalle({ cuentaDePago: account, credito: { estadoCredito } }) });
       expect(facts('Cómo pagar')).toMatchObject({ Titular: 'Zorzalia', CUIT: '30-71234567-1', Banco: 'Banco Nación' });
       expect(region('Cómo pagar').getByText('01105995 20000001235579')).toBeTruthy();
       for (const [name, value] of [
@@ -309,21 +372,18 @@ describe('Resumen', () => {
     expect(await screen.findByText('No se pudo copiar el alias: mantenelo apretado para copiarlo.')).toBeTruthy();
   });
 
-  test('MY-02 who has transferred reports it from there: what was paid, how, and an empty comment are filled in', async () => {
-    const cuentaDePago = {
-      banco: 'B',
-      alias: 'ALIAS.UNO',
-      cbu: '0',
-      titular: 'T',
-      cuit: '0',
-      referencia: 'R',
-      qr: null,
-    };
-    await open({ detalle: creditoDetalle({ cuentaDePago }) });
-    expect(region('Cómo pagar').getByRole('link', { name: 'Ya transferí' }).getAttribute('href')).toBe(
-      '/miscreditos/informarpago?operacionId=100201&concepto=0&medio=3&comentario=',
-    );
-  });
+  test.each([
+    ['the bank of the account', 'Banco Nación', '&entidad=2'],
+    ['no bank that is none of the answers', 'Banco Provincia', ''],
+  ])(
+    'MY-02 who has transferred reports it from there: what was paid, how, %s, and an empty comment are filled in',
+    async (_, banco, entidad) => {
+      await open({ detalle: creditoDetalle({ cuentaDePago: { ...account, banco } }) });
+      expect(region('Cómo pagar').getByRole('link', { name: 'Ya transferí' }).getAttribute('href')).toBe(
+        `/miscreditos/informarpago?operacionId=100201&concepto=0&medio=3${entidad}&comentario=`,
+      );
+    },
+  );
 
   test('MY-04 the code of the transfer is drawn for another device once it is asked for, and says what it is', async () => {
     const qr = '000201010211…6304C341';

@@ -56,13 +56,22 @@ describe('/miscreditos', () => {
   });
 
   test('MY-04 a loan says what is owed of it or falls due next, and how much is paid', async () => {
-    const deuda = { total: 1_109_473.28, cuotas: 1_082_291.18, restos: 0, intereses: 27_182.1, desde: '2026-10-17' };
+    const deuda = { total: 1_109_473.28, cuotas: 1_109_473.28, restos: 0, intereses: 0, desde: '2026-10-17' };
     render(listPage(answers(creditoItem({ operacionId: '100301', estadoCredito: 'EnMora', deuda }), creditoItem())));
     const owing = (await cardOf('100301')).getByText(/^Debés/);
     expect(textOf(owing)).toBe('Debés $ 1.109.473,28 desde el 17/10/2026');
     const card = await cardOf('100201');
     expect(textOf(card.getByText(/^Próxima cuota/))).toBe('Próxima cuota $ 152.340,18 vence el 11/12/2026');
     expect(card.getByText('9 de 24 cuotas pagas')).toBeTruthy();
+  });
+
+  test('MY-01 a loan says that payments of it were reported and are being verified', async () => {
+    const pago = { numero: 1003, Moneda: 0, Importe: 554_736.64, verificaHasta: '2026-11-30' } as const;
+    const one = creditoItem({ pagosEnVerificacion: [pago] });
+    const two = creditoItem({ operacionId: '100202', pagosEnVerificacion: [{ ...pago, numero: 1004 }, pago] });
+    render(listPage(answers(one, two)));
+    expect((await cardOf('100201')).getByText('Informaste un pago de $ 554.736,64, en verificación')).toBeTruthy();
+    expect((await cardOf('100202')).getByText('2 pagos informados, en verificación')).toBeTruthy();
   });
 
   test('MY-04 settled loans come last', async () => {
@@ -74,9 +83,9 @@ describe('/miscreditos', () => {
     );
   });
 
-  test('MY-04 the head says what is owed in all and since when, broken down, and leads to the loan in arrears', async () => {
-    const one = { total: 1000.1, cuotas: 800, restos: 100.1, intereses: 100, desde: '2026-10-17' };
-    const older = { total: 200.2, cuotas: 200.2, restos: 0, intereses: 0, desde: '2026-07-01' };
+  test('MY-04 HO-03 of several debts the head says all of it, and each with its own way, those in arrears first', async () => {
+    const one = { total: 1000.1, cuotas: 800, restos: 200.1, intereses: 0, desde: '2026-10-17' };
+    const older = { total: 200.2, cuotas: 0, restos: 200.2, intereses: 0, desde: '2026-07-01' };
     render(
       listPage(
         answers(
@@ -86,11 +95,14 @@ describe('/miscreditos', () => {
         ),
       ),
     );
-    const head = await screen.findByRole('link', { name: /^Tenés cuotas vencidas/ });
-    expect(textOf(head)).toBe(
-      'Tenés cuotas vencidas Debés $ 1.200,30 desde el 01/07/2026 $ 1.100,30 de cuotas y $ 100,00 de intereses',
-    );
-    expect(head.getAttribute('href')).toBe('/miscreditos/100301');
+    const title = await screen.findByRole('link', { name: 'Tenés cuotas vencidas' });
+    expect(title.getAttribute('href')).toBe('/miscreditos/100301');
+    expect(screen.getAllByText(/^Debés/).map(textOf)[0]).toBe('Debés $ 1.200,30');
+    const ways = screen.getAllByRole('link', { name: /desde el/ });
+    expect(ways.map((way) => [textOf(way), way.getAttribute('href')])).toEqual([
+      ['Fiat Cronos 1.3 Drive · AF123GH: $ 1.000,10 de cuotas vencidas desde el 17/10/2026', '/miscreditos/100301'],
+      ['Fiat Cronos 1.3 Drive · AF123GH: $ 200,20 de saldo desde el 01/07/2026', '/miscreditos/101401'],
+    ]);
   });
 
   test('MY-04 a debt without arrears is said, too, and leads to its loan', async () => {

@@ -13,15 +13,22 @@ import { ArrearsInfo } from './ArrearsInfo.tsx';
 import { NextCoupon } from './CashWays.tsx';
 import { Amount, Columns } from './Columns.tsx';
 import { EstadoChip } from './EstadoChip.tsx';
-import { interestLater } from './owed.ts';
+import { interestLater, partsOf } from './owed.ts';
+import { JumpTo } from './JumpTo.tsx';
 import { PaidShare } from './PaidShare.tsx';
 import { HowToPay } from './HowToPay.tsx';
 import { InstallmentGroups } from './InstallmentGroups.tsx';
 import { PayoffQuote } from './PayoffQuote.tsx';
+import { Reported } from './Reported.tsx';
+import classes from './resumen.module.css';
 import type { Cuota, CreditoDetalle, DocumentDownloads, LoanRequests } from './types.ts';
 import { WaitingCuotas } from './WaitingCuotas.tsx';
 
-/** Interest of installments that were paid late (C2, CR-07). */
+/** What the banner of a loan in arrears leads to, further down. */
+const HOW_TO_PAY = 'como-pagar';
+const ARREARS = 'mora';
+
+/** Interest for arrears (C2, CR-07). */
 const WHEN_ALL_ARE_PAID = 'se pagan cuando estén pagas todas las cuotas';
 
 interface CurrentSummaryProps {
@@ -33,8 +40,18 @@ interface CurrentSummaryProps {
 
 /** RESUMEN of a loan that is neither settled nor waits for its balance (CR-03, CR-04, CR-05, CR-07). */
 export function CurrentSummary({ detalle, cuotas, downloads, requests }: CurrentSummaryProps) {
-  const { credito, cuotasEnMora, diasDeMora, interesesPorMora, saldoAFavor, deuda, proximaCuota, cuotasPagas } =
-    detalle;
+  const {
+    credito,
+    cuotasEnMora,
+    diasDeMora,
+    interesesPorMora,
+    saldoAFavor,
+    deuda,
+    proximaCuota,
+    cuotasPagas,
+    cuentaDePago,
+    pagosEnVerificacion,
+  } = detalle;
   const { operacionId, estadoCredito } = credito;
   const later = interestLater(detalle);
   return (
@@ -45,8 +62,13 @@ export function CurrentSummary({ detalle, cuotas, downloads, requests }: Current
             Tenés {counted(cuotasEnMora, 'cuota vencida', 'cuotas vencidas')} y {counted(diasDeMora, 'día', 'días')} de
             mora
           </p>
+          <p>
+            {cuentaDePago && <JumpTo id={HOW_TO_PAY}>Cómo pagar</JumpTo>}{' '}
+            <JumpTo id={ARREARS}>Si no podés pagar todo</JumpTo>
+          </p>
         </Banner>
       )}
+      <Reported pagos={pagosEnVerificacion} />
       <Columns
         summary={
           <>
@@ -55,14 +77,12 @@ export function CurrentSummary({ detalle, cuotas, downloads, requests }: Current
                 facts={[
                   ['Debés hoy', deuda && <Amount key="deuda" of={deuda.total} />],
                   ['Desde el', deuda && formatDay(deuda.desde)],
-                  ['De cuotas vencidas', deuda && pesos(deuda.cuotas)],
-                  ['De cuotas pagadas en parte', deuda && deuda.restos > 0 ? pesos(deuda.restos) : null],
-                  ['De intereses por mora', deuda && pesos(deuda.intereses)],
+                  ...partsOf(deuda),
                   [
                     'Próxima cuota',
                     proximaCuota && (
                       <Fragment key="proxima">
-                        {deuda ? pesos(proximaCuota.importe) : <Amount of={proximaCuota.importe} />}, vence el{' '}
+                        {deuda ? `${pesos(proximaCuota.importe)},` : <Amount of={proximaCuota.importe} />} vence el{' '}
                         {formatDay(proximaCuota.fechaVencimiento)}
                       </Fragment>
                     ),
@@ -70,8 +90,7 @@ export function CurrentSummary({ detalle, cuotas, downloads, requests }: Current
                   ['Estado', estadoCredito === '' ? null : <EstadoChip key="estado" estado={estadoCredito} />],
                   ['Plazo', counted(credito.plazo, 'cuota', 'cuotas')],
                   ['Cuotas en mora', String(cuotasEnMora)],
-                  ['Intereses por mora', interesesPorMora > 0 ? pesos(interesesPorMora) : null],
-                  ['De cuotas que ya pagaste', later > 0 ? `${pesos(later)}, ${WHEN_ALL_ARE_PAID}` : null],
+                  ['Intereses por mora', later > 0 ? `${pesos(later)}, ${WHEN_ALL_ARE_PAID}` : null],
                   ['Saldo a favor', saldoAFavor > 0 ? pesos(saldoAFavor) : null],
                 ]}
               />
@@ -89,17 +108,17 @@ export function CurrentSummary({ detalle, cuotas, downloads, requests }: Current
               <PayoffQuote detalle={detalle} downloads={downloads} />
               {cuotasEnMora === 0 && requests?.payoff}
             </Actions>
+            {cuotasEnMora > 0 && (
+              <p className={classes['note']}>El certificado de crédito al día se descarga sin cuotas vencidas.</p>
+            )}
           </>
         }
       >
-        <HowToPay detalle={detalle} concepto={INSTALLMENT}>
+        <HowToPay id={HOW_TO_PAY} detalle={detalle} concepto={INSTALLMENT}>
           <NextCoupon detalle={detalle} cuotas={cuotas} downloads={downloads} />
         </HowToPay>
-        <Answer query={cuotas} failureOf={failureOf} waiting={<WaitingCuotas />}>
-          {(all) => <InstallmentGroups operacionId={operacionId} cuotas={all} downloads={downloads} />}
-        </Answer>
-        {!cuotas.isPending && (cuotasEnMora > 0 || interesesPorMora > 0) && (
-          <ArrearsInfo>
+        {(cuotasEnMora > 0 || interesesPorMora > 0) && (
+          <ArrearsInfo id={ARREARS}>
             {cuotasEnMora > 0 && (
               <>
                 <p>{estadoCredito === 'Judicializado' ? arrearsText.inCourt : arrearsText.late}</p>
@@ -108,6 +127,9 @@ export function CurrentSummary({ detalle, cuotas, downloads, requests }: Current
             )}
           </ArrearsInfo>
         )}
+        <Answer query={cuotas} failureOf={failureOf} waiting={<WaitingCuotas />}>
+          {(all) => <InstallmentGroups operacionId={operacionId} cuotas={all} downloads={downloads} />}
+        </Answer>
       </Columns>
     </>
   );

@@ -1,12 +1,14 @@
 import { useClipboard } from '@mantine/hooks';
 import type { ReactNode } from 'react';
 import { maskCbu } from '../../../flows/answers/cbu-blocks.ts';
+import { formatAmount } from '../../../flows/answers/amount.ts';
 import { maskCuit } from '../../../flows/answers/cuit.ts';
 import { Button } from '../../ui/Button.tsx';
 import { FactCard, Facts } from '../../ui/FactCard.tsx';
-import { TRANSFER } from '../../../flows/report-payment/concepts.ts';
+import { banks, TRANSFER } from '../../../flows/report-payment/concepts.ts';
 import type { ReportPayment } from '../../../flows/report-payment/flow.ts';
 import { reportPaymentAddress } from '../../portal/addresses.ts';
+import { pesos } from '../../portal/format.ts';
 import { ButtonLink } from '../../ui/ButtonLink.tsx';
 import classes from './HowToPay.module.css';
 import { PayByQr } from './PayByQr.tsx';
@@ -16,6 +18,8 @@ import type { CreditoDetalle } from './types.ts';
 const COPIED_FOR_MS = 5000;
 
 interface HowToPayProps {
+  /** Its heading's, where it is jumped to. */
+  readonly id?: string;
   readonly detalle: CreditoDetalle;
   /** What is paid, where that is known before it is asked (C9). */
   readonly concepto?: ReportPayment['answers']['concepto'];
@@ -24,22 +28,38 @@ interface HowToPayProps {
 }
 
 /** How an installment is paid; nothing where that is not said. The account to transfer to, with what has to be typed elsewhere to copy (MY-04), and where that is reported (MY-02). */
-export function HowToPay({ detalle, concepto, children }: HowToPayProps) {
+export function HowToPay({ id, detalle, concepto, children }: HowToPayProps) {
   const cuenta = detalle.cuentaDePago;
   if (!cuenta) return null;
   const { banco, alias, cbu, titular, cuit, referencia, qr } = cuenta;
+  const bank = banks.find(({ label }) => banco.endsWith(label));
+  const amount = toPay(detalle);
   // A comment can be added at the review.
   const transferred = new URLSearchParams({
     ...(concepto !== undefined && { concepto: String(concepto) }),
     medio: String(TRANSFER),
+    ...(bank && { entidad: String(bank.value) }),
     comentario: '',
   } satisfies Partial<Record<keyof ReportPayment['answers'], string>>);
   return (
-    <FactCard title="Cómo pagar">
+    <FactCard id={id} title="Cómo pagar">
       <p className={classes['help']}>{sayHow(detalle)}</p>
       <Facts
         stacked
         facts={[
+          ...(amount
+            ? ([
+                [
+                  `Importe de ${amount.of}`,
+                  <Copyable
+                    key="importe"
+                    name="el importe"
+                    value={typed(amount.importe)}
+                    shown={pesos(amount.importe)}
+                  />,
+                ],
+              ] as const)
+            : []),
           ['Alias', <Copyable key="alias" name="el alias" value={alias} />],
           ['CBU', <Copyable key="cbu" name="el CBU" value={cbu} shown={maskCbu(cbu)} />],
           ['Referencia', <Copyable key="referencia" name="la referencia" value={referencia} />],
@@ -55,6 +75,15 @@ export function HowToPay({ detalle, concepto, children }: HowToPayProps) {
       {children}
     </FactCard>
   );
+}
+
+/** An amount as banks take it: 1234567.8 → '1234567,80'. */
+const typed = (amount: number): string => formatAmount(amount).replaceAll('.', '');
+
+/** What is to be paid: all that is owed, else the next installment, with a word of what that is; null where it is not said. */
+function toPay({ deuda, proximaCuota }: CreditoDetalle): { readonly importe: number; readonly of: string } | null {
+  if (deuda) return { importe: deuda.total, of: 'todo lo que debés hoy' };
+  return proximaCuota && { importe: proximaCuota.importe, of: `la cuota ${proximaCuota.nroCuota}` };
 }
 
 /** What to do: nothing with an automatic debit, unless something was not debited. */

@@ -1,10 +1,14 @@
 import { Banner } from '../../ui/Banner.tsx';
 import { DownloadButton } from '../../ui/DownloadButton.tsx';
-import { pesos } from '../../portal/format.ts';
+import { formatDay, pesos } from '../../portal/format.ts';
+import { FactCard, Facts } from '../../ui/FactCard.tsx';
 import { HowToPay } from './HowToPay.tsx';
 import { Actions } from './Actions.tsx';
 import { CashWays } from './CashWays.tsx';
-import { Columns } from './Columns.tsx';
+import { Amount, Columns } from './Columns.tsx';
+import { partsOf } from './owed.ts';
+import { Reported } from './Reported.tsx';
+import classes from './resumen.module.css';
 import type { CreditoDetalle, DocumentDownloads } from './types.ts';
 
 interface PendingBalanceProps {
@@ -14,28 +18,46 @@ interface PendingBalanceProps {
 
 /** RESUMEN of a loan that is SaldoPendiente (CR-03). */
 export function PendingBalance({ detalle, downloads }: PendingBalanceProps) {
-  const { credito, saldoAdeudado } = detalle;
+  const { credito, saldoAdeudado, deuda, pagosEnVerificacion } = detalle;
   const { operacionId } = credito;
   return (
     <>
       <Banner tone="danger">
         <p>Tenés un saldo pendiente de {pesos(saldoAdeudado)}</p>
       </Banner>
+      <Reported pagos={pagosEnVerificacion} />
       <Columns
         summary={
-          <Actions credito={credito} downloads={downloads}>
-            <DownloadButton
-              disabled
-              downloads={downloads}
-              id="nota-de-cancelacion"
-              ask={(api) => api.getNotaCancelacion(operacionId)}
-            >
-              Nota de cancelación
-            </DownloadButton>
-            <DownloadButton downloads={downloads} id="cupon-de-saldo" ask={(api) => api.getCuponSaldo(operacionId)}>
-              Ver cupón de pago
-            </DownloadButton>
-          </Actions>
+          <>
+            {deuda && (
+              <FactCard title="Estado del crédito">
+                <Facts
+                  facts={[
+                    ['Debés hoy', <Amount key="deuda" of={deuda.total} />],
+                    ['Desde el', formatDay(deuda.desde)],
+                    ...partsOf(deuda),
+                  ]}
+                />
+                <p className={classes['note']}>
+                  Ya pagaste todas las cuotas: este saldo es lo que falta para cancelar el crédito.
+                </p>
+              </FactCard>
+            )}
+            <Actions credito={credito} downloads={downloads}>
+              <DownloadButton
+                disabled
+                downloads={downloads}
+                id="nota-de-cancelacion"
+                ask={(api) => api.getNotaCancelacion(operacionId)}
+              >
+                Nota de cancelación
+              </DownloadButton>
+              <DownloadButton downloads={downloads} id="cupon-de-saldo" ask={(api) => api.getCuponSaldo(operacionId)}>
+                Ver cupón de pago
+              </DownloadButton>
+            </Actions>
+            <p className={classes['note']}>La nota de cancelación se descarga cuando el saldo esté pago.</p>
+          </>
         }
       >
         <HowToPay detalle={detalle}>

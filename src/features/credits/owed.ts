@@ -1,4 +1,4 @@
-import { addPesos } from '../../portal/format.ts';
+import { addPesos, pesos } from '../../portal/format.ts';
 import type { CreditoDetalle, CreditoItem } from './types.ts';
 
 /** Whether something of a loan has to be paid now, as far as the list says it. */
@@ -28,7 +28,18 @@ export function owedInAll(creditos: readonly Pick<CreditoItem, 'deuda'>[]): Owed
   };
 }
 
-/** Interest for arrears that is not payable yet: of installments that were paid late (C2). Pesos; 0 where it is not said what is owed. */
+/** What a debt is made of, where that is more than overdue installments; terms with amounts. */
+export function partsOf(deuda: CreditoDetalle['deuda']): readonly (readonly [term: string, value: string | null])[] {
+  if (!deuda || deuda.cuotas === deuda.total) return [];
+  const { cuotas, restos, intereses } = deuda;
+  return [
+    ['De cuotas vencidas', cuotas > 0 ? pesos(cuotas) : null],
+    ['De cuotas pagadas en parte', restos > 0 ? pesos(restos) : null],
+    ['De intereses por mora', intereses > 0 ? pesos(intereses) : null],
+  ];
+}
+
+/** Interest for arrears that is not payable yet (C2). Pesos; 0 where it is not said what is owed. */
 export const interestLater = ({
   interesesPorMora,
   deuda,

@@ -19,7 +19,7 @@ export const subjects: Readonly<Record<HelpSubject['Motivo'], SubjectText>> = {
   Precancelacion: {
     title: 'Precancelar',
     purpose: 'y te enviamos por escrito cuánto costaría cancelar hoy el crédito',
-    button: 'Precancelar',
+    button: 'Pedir la precancelación',
   },
   LevantamientoDePrenda: {
     title: 'Levantamiento de la prenda',

@@ -20,10 +20,11 @@ const loan = (operacionId: string, dominio: string): Loan => ({
   estadoCredito: 'AlDia',
   fechaVencimiento: null,
   empresa: 1,
-  vehiculo: null,
+  vehiculo: 'Fiat Cronos',
   deuda: null,
   proximaCuota: null,
   cuotasPagas: null,
+  pagosEnVerificacion: [],
   auto: null,
 });
 
@@ -67,11 +68,11 @@ test('RP-03 a loan of somebody else is told instead of the first question, with 
   expect(screen.queryByText('¿Qué pagaste?')).toBeNull();
   expect(screen.getByText('El enlace que abriste es de un crédito que no está entre los tuyos.')).toBeTruthy();
   expect(screen.getAllByRole('link').map(({ textContent }) => textContent)).toEqual([
-    'Crédito 100501 · AB123CD',
-    'Crédito 100502 · AC456EF',
+    'Fiat Cronos · AB123CD · Crédito 100501',
+    'Fiat Cronos · AC456EF · Crédito 100502',
     'Informar sin indicar un crédito',
   ]);
-  await userEvent.click(screen.getByRole('link', { name: 'Crédito 100502 · AC456EF' }));
+  await userEvent.click(screen.getByRole('link', { name: 'Fiat Cronos · AC456EF · Crédito 100502' }));
   expect(address()).toBe('/miscreditos/informarpago?operacionId=100502');
 });
 
@@ -100,7 +101,7 @@ test.each<readonly [string, ListCreditos]>([
   expect(screen.getByRole('heading', { level: 1, name: '¿Qué pagaste?' })).toBeTruthy();
 });
 
-test('MY-02 of several loans it is asked which was paid; one is chosen by its number and plate, or none', async () => {
+test('MY-02 of several loans it is asked which was paid; one is chosen by its car, plate and number, or none', async () => {
   const onNone = vi.fn();
   render(
     <Answering api={{}} at="/miscreditos/informarpago">
@@ -114,11 +115,11 @@ test('MY-02 of several loans it is asked which was paid; one is chosen by its nu
   );
   expect(await heading('¿De qué crédito es el pago?')).toBe(document.activeElement);
   expect(screen.getAllByRole('link').map(({ textContent }) => textContent)).toEqual([
-    'Crédito 100301 · AE456JK',
-    'Crédito 100302 · AD234LM',
+    'Fiat Cronos · AE456JK · Crédito 100301',
+    'Fiat Cronos · AD234LM · Crédito 100302',
   ]);
   await userEvent.click(screen.getByRole('button', { name: 'Informar sin indicar un crédito' }));
   expect(onNone).toHaveBeenCalledOnce();
-  await userEvent.click(screen.getByRole('link', { name: 'Crédito 100302 · AD234LM' }));
+  await userEvent.click(screen.getByRole('link', { name: 'Fiat Cronos · AD234LM · Crédito 100302' }));
   expect(screen.getByTestId('address').textContent).toBe('/miscreditos/informarpago?operacionId=100302');
 });

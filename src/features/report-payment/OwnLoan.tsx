@@ -13,6 +13,7 @@ import { SubjectChoice } from '../../wizard/pages/SubjectChoice.tsx';
 interface Own {
   readonly operacionId: string;
   readonly dominio: string;
+  readonly vehiculo: string | null;
 }
 
 interface OwnLoanProps {
@@ -85,9 +86,9 @@ function LoanChoice({ own, phase, children, ...said }: LoanChoiceProps) {
       phase={phase}
       title={text.title}
       text={{ ...said, button }}
-      subjects={own.map(({ operacionId, dominio }) => ({
+      subjects={own.map(({ operacionId, dominio, vehiculo }) => ({
         to: reportPaymentAddress(operacionId),
-        label: ofLoan(operacionId, dominio),
+        label: ofLoan(operacionId, dominio, vehiculo),
       }))}
       exitPath={addresses.home}
     >

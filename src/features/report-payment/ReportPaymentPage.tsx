@@ -13,7 +13,7 @@ import { Wizard } from '../../wizard/Wizard.tsx';
 import { type LoadApi, provideReport } from './report.ts';
 import { reportReceipt } from './receipt.ts';
 import { askKnown } from './known.ts';
-import { sayInstallment, sayReported, toPay } from './known-words.ts';
+import { sayInstallment, sayReported } from './known-words.ts';
 import { rememberReported, suggestionsFrom } from './suggestions.ts';
 
 /** It is decorative: until it is there, nothing stands in its place. */
@@ -54,7 +54,7 @@ interface ReportPaymentPageProps {
 }
 
 /**
- * /miscreditos/informarpago/{position?}?operacionId=&concepto=&medio=&comentario= (C2). Memoised, because the router renders its parent again
+ * /miscreditos/informarpago/{position?}?operacionId=&concepto=&medio=&entidad=&comentario= (C2). Memoised, because the router renders its parent again
  * with every step.
  */
 export const ReportPaymentPage = memo(function ReportPaymentPage({
@@ -88,7 +88,7 @@ export const ReportPaymentPage = memo(function ReportPaymentPage({
     const installment = isInstallment ? known?.installment : undefined;
     return {
       importe: {
-        suggestion: installment && { moneda: ARS.value, importe: toPay(installment) },
+        suggestion: installment && { moneda: ARS.value, importe: installment.importe },
         note: () => installment && sayInstallment(installment),
       },
       comprobante: {

@@ -4,7 +4,12 @@ import { addresses } from '../../portal/addresses.ts';
 import { givenIn } from '../../wizard/session/prefill.ts';
 
 /** What an address may answer: nothing about who pays (MY-02). */
-const GIVEN = ['concepto', 'medio', 'comentario'] as const satisfies readonly (keyof ReportPayment['answers'])[];
+const GIVEN = [
+  'concepto',
+  'medio',
+  'entidad',
+  'comentario',
+] as const satisfies readonly (keyof ReportPayment['answers'])[];
 
 /** The answers that an address gives to a report. */
 export const givenAnswers = (query: URLSearchParams): Partial<ReportPayment['answers']> =>

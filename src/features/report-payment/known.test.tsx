@@ -1,7 +1,7 @@
 import { beforeEach, expect, test } from 'vitest';
 import { NetworkError } from '../../api/errors.ts';
 import { askKnown, type KnowingApi } from './known.ts';
-import { sayInstallment, sayReported, toPay } from './known-words.ts';
+import { sayInstallment, sayReported } from './known-words.ts';
 
 type Credito = Awaited<ReturnType<KnowingApi['getCredito']>>;
 type Cuota = Awaited<ReturnType<KnowingApi['listCuotas']>>[number];
@@ -39,6 +39,7 @@ const creditOf = (told: Partial<Credito['titular']> = {}): Credito => ({
   deuda: null,
   proximaCuota: null,
   cuotasPagas: 9,
+  pagosEnVerificacion: [],
   cuentaDePago: null,
   redesDeCobro: [],
   debitoAutomatico: null,
@@ -148,7 +149,7 @@ test('MY-02 a holder without a phone is asked for it', async () => {
   expect(holder?.dni).toBe('28456789');
 });
 
-test('MY-02 the oldest installment without a payment is offered, with its interest where it is overdue', async () => {
+test('MY-02 CR-07 the oldest installment without a payment is offered, without interest: that is paid once all are paid', async () => {
   const { installment } = await ask({
     listCuotas: () =>
       Promise.resolve([
@@ -163,18 +164,37 @@ test('MY-02 the oldest installment without a payment is offered, with its intere
     fechaVencimiento: '2026-11-17',
     isOverdue: true,
     importe: 42_000.1,
-    intereses: 310.25,
+    isAfterReported: false,
   });
-  expect(installment && toPay(installment)).toBe(42_310.35);
   expect(installment && sayInstallment(installment)).toBe(
-    'La cuota 11 es la más antigua sin pagar. Venció el 17/11/2026: $\u00A042.000,10 y $\u00A0310,25 de intereses. Si pagaste otro importe, cambialo.',
+    'La cuota 11 es la más antigua sin pagar. Venció el 17/11/2026: $\u00A042.000,10. Si pagaste otro importe, cambialo.',
   );
 });
 
-test('MY-02 one that is not due yet has no interest', async () => {
+test('MY-02 one that is not due yet says when it falls due', async () => {
   const { installment } = await ask({ listCuotas: () => Promise.resolve([cuota(12, 'No_Vencida', 5)]) });
   expect(installment && sayInstallment(installment)).toBe(
     'La cuota 12 es la más antigua sin pagar. Vence el 17/12/2026: $\u00A042.000,10. Si pagaste otro importe, cambialo.',
+  );
+});
+
+test('MY-01 MY-02 who has reported an installment that is being verified is offered the next one', async () => {
+  const { installment } = await ask({
+    listCuotas: () => Promise.resolve([cuota(10, 'Vencida'), cuota(11, 'Vencida'), cuota(12, 'No_Vencida')]),
+    listAvisosPago: () =>
+      Promise.resolve({
+        avisos: [
+          aviso({}),
+          aviso({ numero: 1001, estado: 'Acreditado' }),
+          aviso({ numero: 1002, estado: 'Rechazado' }),
+          aviso({ numero: 1003, ConceptoPago: 1 }),
+        ],
+        siguiente: null,
+      }),
+  });
+  expect(installment).toMatchObject({ nroCuota: 11, importe: 42_000.1 });
+  expect(installment && sayInstallment(installment)).toBe(
+    'La cuota 11 es la más antigua sin pagar ni informar. Venció el 17/11/2026: $\u00A042.000,10. Si pagaste otro importe, cambialo.',
   );
 });
 

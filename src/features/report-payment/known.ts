@@ -1,3 +1,4 @@
+import { INSTALLMENT } from '../../../flows/report-payment/concepts.ts';
 import type { ReportPayment } from '../../../flows/report-payment/flow.ts';
 import type { Day } from '../../../flows/answers/day.ts';
 import type { Api } from '../../api/api.ts';
@@ -7,14 +8,15 @@ import { type Suggestions, suggestionsFrom } from './suggestions.ts';
 /** What the feature asks of the back end to know who reports, and what. */
 export type KnowingApi = Pick<Api, 'getUltimosDatos' | 'getCredito' | 'listCuotas' | 'listAvisosPago'>;
 
-/** The installment that is reported most probably: the oldest one without a payment. */
+/** The installment that is reported most probably: the oldest one without a payment, reported or made. */
 export interface OpenInstallment {
   readonly nroCuota: number;
   readonly fechaVencimiento: Day;
   readonly isOverdue: boolean;
-  /** Pesos: without interest, and the interest for arrears up to today. */
+  /** Pesos, without interest for arrears: that is payable once all installments are paid (C2). */
   readonly importe: number;
-  readonly intereses: number;
+  /** Whether others before it are reported and being verified. */
+  readonly isAfterReported: boolean;
 }
 
 /** A report of the same loan that is being verified. */
@@ -58,18 +60,18 @@ export async function askKnown(
   const reported = settledValue(last) ?? null;
   const titular = settledValue(loan)?.titular;
   const holder = reported ?? (titular ? holderOf(titular, email) : null);
+  const verifying = (settledValue(avisos)?.avisos ?? []).filter(({ estado }) => estado === 'EnVerificacion');
+  const reportedCuotas = verifying.filter(({ ConceptoPago }) => ConceptoPago === INSTALLMENT).length;
   return {
     suggestions: suggestionsFrom(holder),
     holder: holder === null ? undefined : suggestionsFrom(holder),
-    installment: oldestOpen(settledValue(cuotas) ?? []),
-    verifying: (settledValue(avisos)?.avisos ?? [])
-      .filter(({ estado }) => estado === 'EnVerificacion')
-      .map(({ numero, FechaDeAviso, Moneda, Importe }) => ({
-        numero,
-        fecha: FechaDeAviso,
-        moneda: Moneda,
-        importe: Importe,
-      })),
+    installment: oldestOpen(settledValue(cuotas) ?? [], reportedCuotas),
+    verifying: verifying.map(({ numero, FechaDeAviso, Moneda, Importe }) => ({
+      numero,
+      fecha: FechaDeAviso,
+      moneda: Moneda,
+      importe: Importe,
+    })),
   };
 }
 
@@ -83,12 +85,13 @@ const holderOf = ({ nombre, apellido, dni, telefonoPrincipal }: Titular, email: 
   Email: email,
 });
 
-function oldestOpen(cuotas: readonly Cuota[]): OpenInstallment | undefined {
-  const [first] = cuotas
+/** @param reported how many of them are reported already: payments are of the oldest ones first */
+function oldestOpen(cuotas: readonly Cuota[], reported: number): OpenInstallment | undefined {
+  const first = cuotas
     .filter(({ situacion }) => situacion === 'Vencida' || situacion === 'No_Vencida')
-    .toSorted((one, other) => one.nroCuota - other.nroCuota);
+    .toSorted((one, other) => one.nroCuota - other.nroCuota)
+    .at(reported);
   if (!first) return undefined;
-  const { nroCuota, fechaVencimiento, importe, situacion, interesesGenerados } = first;
-  const isOverdue = situacion === 'Vencida';
-  return { nroCuota, fechaVencimiento, isOverdue, importe, intereses: isOverdue ? interesesGenerados : 0 };
+  const { nroCuota, fechaVencimiento, importe, situacion } = first;
+  return { nroCuota, fechaVencimiento, isOverdue: situacion === 'Vencida', importe, isAfterReported: reported > 0 };
 }

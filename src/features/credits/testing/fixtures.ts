@@ -15,6 +15,7 @@ export function creditoItem(told: Partial<CreditoItem> = {}): CreditoItem {
     deuda: null,
     proximaCuota: { nroCuota: 10, importe: 152_340.18, fechaVencimiento: '2026-12-11' },
     cuotasPagas: 9,
+    pagosEnVerificacion: [],
     auto: null,
     ...told,
   };
@@ -37,6 +38,7 @@ export function creditoDetalle({ credito, titular, vehiculo, ...told }: DetalleP
     deuda: null,
     proximaCuota: { nroCuota: 10, importe: 152_340.18, fechaVencimiento: '2026-12-11' },
     cuotasPagas: 9,
+    pagosEnVerificacion: [],
     cuentaDePago: null,
     redesDeCobro: [],
     debitoAutomatico: null,
