@@ -51,26 +51,45 @@ function settle(flow: Flow, before: Memory, after: Memory): Memory {
     .flatMap((step): readonly Asked[] => [step, ...step.fields])
     .filter(({ id, auto }) => auto && !equal(was[id], is[id]))
     .flatMap(({ clears }) => clears)
-    .filter((name) => isHeld(flow, after.answers, name));
+    .filter((name) => isHeld(flow, after, name));
   if (stale.length === 0 && orphans.length === 0) return after;
   return settle(flow, after, {
-    ...after,
-    answers: wiped(flow, after.answers, new Set(orphans)),
+    ...withoutHeld(flow, after, new Set(orphans)),
     results: without(after.results, new Set(stale)),
   });
 }
 
-/** Whether an answer of this name is held, of a step or of a field. */
-export function isHeld(flow: Flow, answers: Facts, name: string): boolean {
-  const step = askerOf(flow, name);
-  if (!step) return false;
-  const held = answers[step.id];
-  return step.id === name ? held !== undefined : isRecord(held) && held[name] !== undefined;
+/** The memory without what is held of these names, given or only entered, and nothing else. */
+function withoutHeld(flow: Flow, memory: Memory, names: ReadonlySet<string>): Memory {
+  const { pending, ...rest } = memory;
+  return withEntered({ ...rest, answers: wiped(flow, memory.answers, names) }, wiped(flow, pending ?? {}, names));
 }
 
-/** The memory after an answer: unchanged if the answer is equal, else without everything that depended on the old one. */
+/** The memory with these entries that were not given in place of all others. */
+function withEntered({ pending: _before, ...memory }: Memory, pending: Facts): Memory {
+  return Object.keys(pending).length > 0 ? { ...memory, pending } : memory;
+}
+
+/** The memory with what was entered into a step and not given: nothing is wiped out by what may yet be given up. */
+export const withPending = (memory: Memory, id: string, entered: unknown): Memory => ({
+  ...memory,
+  pending: { ...memory.pending, [id]: entered },
+});
+
+/** Whether something of this name is held, of a step or of a field: an answer, or what was entered and not given. */
+export function isHeld(flow: Flow, { answers, pending }: Pick<Memory, 'answers' | 'pending'>, name: string): boolean {
+  const step = askerOf(flow, name);
+  if (!step) return false;
+  return [answers[step.id], pending?.[step.id]].some((held) =>
+    step.id === name ? held !== undefined : isRecord(held) && held[name] !== undefined,
+  );
+}
+
+/** The memory after an answer: the same answers if it is equal, else without everything that depended on the old one. */
 export function withAnswer(flow: Flow, memory: Memory, id: string, value: unknown): Memory {
-  if (equal(memory.answers[id], value)) return memory;
+  if (equal(memory.answers[id], value)) {
+    return memory.pending?.[id] === undefined ? memory : withEntered(memory, without(memory.pending, new Set([id])));
+  }
   const last = latest.get(memory);
   if (last?.flow === flow && last.id === id && last.value === value) return last.after;
   const after = answeredAnew(flow, memory, id, value);
@@ -91,8 +110,12 @@ function answeredAnew(flow: Flow, memory: Memory, id: string, value: unknown): M
   const gone = changed.filter((name) => !withheld.includes(name)).flatMap((name) => clearedBy(flow, name));
   // what a form wipes out as a whole goes with any of its fields
   if (changed.some((name) => name !== id && !withheld.includes(name))) gone.push(...(askerOf(flow, id)?.clears ?? []));
-  const answers = { ...wiped(flow, memory.answers, new Set(gone)), [id]: value };
-  return settle(flow, memory, { ...rest, answers, ...(left.length > 0 ? { withheld: left } : {}) });
+  const kept = withoutHeld(flow, rest, new Set(gone));
+  const given = withEntered(
+    { ...kept, answers: { ...kept.answers, [id]: value } },
+    without(kept.pending ?? {}, new Set([id])),
+  );
+  return settle(flow, memory, { ...given, ...(left.length > 0 ? { withheld: left } : {}) });
 }
 
 /**
@@ -101,9 +124,7 @@ function answeredAnew(flow: Flow, memory: Memory, id: string, value: unknown): M
  */
 export function prefilled(flow: Flow, memory: Memory, open: string, known: Facts): Memory {
   return flow.steps
-    .filter(
-      ({ id, remember }) => remember && id !== open && known[id] !== undefined && memory.answers[id] === undefined,
-    )
+    .filter(({ id, remember }) => remember && id !== open && known[id] !== undefined && !isHeld(flow, memory, id))
     .reduce(
       (after, step) =>
         takes(step, known[step.id], factsOf(flow, after)) ? withAnswer(flow, after, step.id, known[step.id]) : after,
@@ -114,7 +135,7 @@ export function prefilled(flow: Flow, memory: Memory, open: string, known: Facts
 /** The memory without the answers of these steps and fields, and without what depended on them. */
 export function withoutAnswers(flow: Flow, memory: Memory, ids: readonly string[]): Memory {
   const gone = new Set(ids.flatMap((id) => [id, ...clearedBy(flow, id)]));
-  return settle(flow, memory, { ...memory, answers: wiped(flow, memory.answers, gone) });
+  return settle(flow, memory, withoutHeld(flow, memory, gone));
 }
 
 /** The answers without those of these names, and nothing else. */

@@ -14,6 +14,8 @@ export interface Draft {
   readonly params: Facts;
   readonly answers: Facts;
   readonly results: Facts;
+  /** What was entered and not given, by step. */
+  readonly pending?: Facts;
   /** The end at which the flow stopped with its answers kept (decision 18). */
   readonly end?: string;
 }
@@ -24,6 +26,7 @@ const DraftSchema = v.object({
   params: v.record(v.string(), v.unknown()),
   answers: v.record(v.string(), v.unknown()),
   results: v.record(v.string(), v.unknown()),
+  pending: v.optional(v.record(v.string(), v.unknown()), {}),
   end: v.optional(v.string()),
 });
 
@@ -34,17 +37,15 @@ function only(record: Facts, keep: (name: string) => boolean): Facts {
 /** What may be stored of a memory, in plain JSON. */
 export function toDraft<T extends FlowTypes>(flow: Flow<T>, memory: Memory<T>, end?: string): Draft;
 export function toDraft(flow: Flow, memory: Memory, end?: string): Draft {
-  const sensitive = allAsked(flow).filter((asked) => asked.sensitive);
+  const sensitive = allAsked(flow).flatMap((asked) => (asked.sensitive === false ? [] : [asked.id]));
+  const pending = withoutNames(flow, memory.pending ?? {}, sensitive);
   return {
     flow: flow.id,
     version: flow.version,
     params: memory.params,
-    answers: withoutNames(
-      flow,
-      memory.answers,
-      sensitive.map(({ id }) => id),
-    ),
+    answers: withoutNames(flow, memory.answers, sensitive),
     results: only(memory.results, (name) => flow.calls[name]?.keep === true),
+    ...(Object.keys(pending).length > 0 ? { pending } : {}),
     ...(end === undefined ? {} : { end }),
   };
 }
@@ -64,9 +65,11 @@ export function fromDraft(flow: Flow, stored: unknown): { readonly memory: Memor
   const parsed = v.safeParse(DraftSchema, stored);
   if (!parsed.success || parsed.output.flow !== flow.id) return undefined;
   const answers = migrate(flow, parsed.output.version, parsed.output.answers);
-  const { params, results, end, version } = parsed.output;
+  const { params, results, pending, end, version } = parsed.output;
   const paramsFit = Object.entries(flow.params).every(([name, { schema }]) => v.is(schema, params[name]));
   if (!answers || !paramsFit) return undefined;
+  // entered into another definition, it may mean something else
+  const entered = version === flow.version ? fittingOf(flow, knownOf(flow, pending)) : {};
   const found: Memory = {
     params: only(params, (name) => name in flow.params),
     answers: knownOf(flow, answers),
@@ -75,6 +78,7 @@ export function fromDraft(flow: Flow, stored: unknown): { readonly memory: Memor
       results,
       (name) => version === flow.version && v.is(flow.calls[name]?.output ?? v.never(), results[name]),
     ),
+    ...(Object.keys(entered).length > 0 ? { pending: entered } : {}),
   };
   const memory = withoutBaseless(flow, found);
   const facts = factsOf(flow, memory);
@@ -101,7 +105,7 @@ export function withheldIn<T extends FlowTypes>(
 ): readonly (StepIdOf<T> | FieldIdOf<T>)[];
 export function withheldIn(flow: Flow, memory: Memory): readonly string[] {
   return unsaidIn(flow, memory)
-    .filter(({ clears }) => clears.some((name) => isHeld(flow, memory.answers, name)))
+    .filter(({ clears }) => clears.some((name) => isHeld(flow, memory, name)))
     .map(({ id }) => id);
 }
 
@@ -115,6 +119,20 @@ function knownOf({ steps }: Flow, answers: Facts): Facts {
     return Object.keys(rest).length > 0 ? [[id, rest]] : [];
   });
   return only(Object.fromEntries(known), () => true);
+}
+
+/** Of what was entered, what is an answer of its kind; of a form, by field. */
+function fittingOf({ steps }: Flow, entered: Facts): Facts {
+  const fitting = steps.flatMap(({ id, kind, fields }): readonly (readonly [string, unknown])[] => {
+    const value = entered[id];
+    if (fields.length === 0) return v.is(kind.schema, value) ? [[id, value]] : [];
+    if (!isRecord(value)) return [];
+    const rest = only(value, (name) =>
+      fields.some((field) => field.id === name && v.is(field.kind.schema, value[name])),
+    );
+    return Object.keys(rest).length > 0 ? [[id, rest]] : [];
+  });
+  return Object.fromEntries(fitting);
 }
 
 /** The fields of a form whose answers a definition no longer takes, asked or not; the form's own name where it holds nothing else. */
@@ -138,6 +156,10 @@ function withoutBaseless(flow: Flow, memory: Memory): Memory {
   return { ...memory, results: only(memory.results, rests) };
 }
 
+/** What a step shows: what was entered and not given, else its answer. */
+export const shownAt = ({ answers, pending }: Pick<Memory, 'answers' | 'pending'>, id: string): unknown =>
+  pending?.[id] ?? answers[id];
+
 /** The sensitive questions and fields that are asked and have no answer: once they had one, no draft holds it. */
 export function unsaidIn(flow: Flow, memory: Memory): readonly Asked[] {
   const { answers } = memory;
@@ -146,7 +168,7 @@ export function unsaidIn(flow: Flow, memory: Memory): readonly Asked[] {
     .flatMap((step): readonly Asked[] => {
       if (isAsked(step, facts) === false) return [];
       if (step.fields.length === 0) return answers[step.id] === undefined ? [step] : [];
-      return readForm(step, answers[step.id], facts).asked.map(({ field }) => field);
+      return readForm(step, shownAt(memory, step.id), facts).asked.map(({ field }) => field);
     })
     .filter(({ id, sensitive }) => sensitive !== false && facts[id] === undefined);
 }

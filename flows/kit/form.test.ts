@@ -3,7 +3,7 @@ import { createActor, fromPromise } from 'xstate';
 import { trialFaults } from './check.ts';
 import { compile } from './compile.ts';
 import { fromDraft, toDraft, withheldIn } from './drafts.ts';
-import { withAnswer, withoutAnswers } from './change.ts';
+import { withAnswer, withoutAnswers, withPending } from './change.ts';
 import { FlowDefinitionError } from './errors.ts';
 import { defineFlow } from './define.ts';
 import { FORM_TRIAL, formOf, forms, oneOf, text } from './fixtures.ts';
@@ -146,6 +146,48 @@ describe('EN-01 drafts of forms', () => {
     expect(fromDraft(flow, older)?.memory.answers['lugar']).toEqual(undefined);
     const rest = { ...draft, answers: { ...draft.answers, auto: { anio: 2026, es0Km: 'sí' } } };
     expect(fromDraft(flow, rest)?.memory.answers['auto']).toEqual({ anio: 2026 });
+  });
+});
+
+describe('EN-05 what was entered and not given', () => {
+  const entered = withPending(full, 'lugar', { provincia: 2, codigo: '5000' });
+
+  test('is no answer, however whole it is: nothing is passed, known or wiped out by it', () => {
+    const first = withPending(EMPTY, 'persona', single);
+    expect(currentOf(first)).toBe('persona');
+    expect(factsOf(flow, first)).toEqual(EMPTY.params);
+    expect(factsOf(flow, entered)).toEqual(factsOf(flow, full));
+    expect(walk(flow, entered).relevant).toEqual(walk(flow, full).relevant);
+  });
+
+  test('stands beside the answer before it in a draft, without what may not be stored', () => {
+    const found = fromDraft(
+      flow,
+      JSON.parse(JSON.stringify(toDraft(flow, withPending(entered, 'persona', single)))),
+    )?.memory;
+    expect(found?.pending).toEqual({
+      lugar: { provincia: 2, codigo: '5000' },
+      persona: { sexo: 'F', estado: 'Soltero' },
+    });
+    expect(found?.answers['lugar']).toEqual({ provincia: 1, codigo: '1900' });
+  });
+
+  test('of another definition, or no entry of the step, is dropped', () => {
+    const draft = toDraft(flow, withPending(full, 'lugar', { provincia: 2, codigo: 7, calle: 'x' }));
+    expect(fromDraft(flow, draft)?.memory.pending).toEqual({ lugar: { provincia: 2 } });
+    expect(fromDraft(flow, { ...draft, pending: { lugar: 'x', nada: 1 } })?.memory).not.toHaveProperty('pending');
+  });
+
+  test('is over once the step is answered, the same or otherwise', () => {
+    expect(withAnswer(flow, entered, 'lugar', { provincia: 2, codigo: '5000' })).not.toHaveProperty('pending');
+    expect(withAnswer(flow, entered, 'lugar', { provincia: 1, codigo: '1900' })).toEqual(full);
+  });
+
+  test('is wiped out by an answer on which it depends, and not by the same answer', () => {
+    const memory = withPending({ ...full, answers: { persona: single } }, 'oferta', 'B');
+    expect(withAnswer(flow, memory, 'persona', { ...single, dni: '33333333' })).not.toHaveProperty('pending');
+    expect(withAnswer(flow, memory, 'persona', { ...single }).pending).toEqual({ oferta: 'B' });
+    expect(withheldIn(flow, { ...memory, answers: { persona: { sexo: 'F', estado: 'Soltero' } } })).toEqual(['dni']);
   });
 });
 

@@ -36,11 +36,11 @@ export function refusalOf(flow: Flow, memory: Memory, call: string, error: unkno
   );
   const asked = walk(flow, memory).path.flatMap((id): readonly Omit<Refusal, 'says'>[] => {
     const step = askerOf(flow, id);
-    if (!step || !isHeld(flow, memory.answers, id)) return [];
+    if (!step || !isHeld(flow, { answers: memory.answers }, id)) return [];
     return [{ step: id }, ...step.fields.map((field) => ({ step: id, field: field.id }))];
   });
   for (const { step, field } of asked) {
-    const says = isHeld(flow, memory.answers, field ?? step) ? told.get(field ?? step) : undefined;
+    const says = isHeld(flow, { answers: memory.answers }, field ?? step) ? told.get(field ?? step) : undefined;
     if (says !== undefined) return { step, ...(field === undefined ? {} : { field }), says };
   }
   return undefined;

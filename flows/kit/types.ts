@@ -183,6 +183,10 @@ export interface Memory<T extends FlowTypes = FlowTypes> {
    * person: given again, such an answer wipes out nothing (decision 22).
    */
   readonly withheld?: readonly string[];
+  /**
+   * What was entered into steps and not given, by step: it is shown there, and is no answer. What an answer wipes out is wiped out of it, too.
+   */
+  readonly pending?: Readonly<Record<string, unknown>>;
 }
 
 /** Ends that every flow has. */

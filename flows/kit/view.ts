@@ -28,6 +28,8 @@ export type View<T extends FlowTypes = FlowTypes> = Place &
         readonly beside?: CallPhase;
         /** The answer that is settling, or that held when the user went back to the step. */
         readonly answer: unknown;
+        /** What was entered and not given, before a reload or in another tab: it is shown in place of the answer. */
+        readonly pending?: unknown;
         /** The answer that the server refused, with its sentence, and of a form the field, where that led back to the question. */
         readonly refused?: { readonly value: unknown; readonly says: string; readonly field?: string };
         readonly facts: Facts;
@@ -68,6 +70,7 @@ export function viewOf(flow: Flow, snapshot: SnapshotFrom<FlowMachine<FlowTypes>
         question === PHASE.waiting || question === PHASE.failed || question === PHASE.settling ? question : 'asking',
       ...(beside && step.runs ? { beside } : {}),
       answer: context.settling ? context.settling.value : answerOf(context.memory, id),
+      ...(context.memory.pending?.[id] === undefined ? {} : { pending: context.memory.pending[id] }),
       ...(context.refused?.step === id ? { refused: context.refused } : {}),
       facts: factsOf(flow, context.memory),
       ...(context.changing ? { changing: true } : {}),

@@ -70,7 +70,7 @@ export function RunningWizard<T extends FlowTypes, EndText>(props: RunningWizard
     basePath,
   } = props;
   const { history, store, receipts } = session;
-  const { memory, reviewed, unwritten, pendingInput } = start;
+  const { memory, reviewed, unwritten } = start;
   const actor = useActorRef(machine, {
     input: {
       memory,
@@ -192,12 +192,11 @@ export function RunningWizard<T extends FlowTypes, EndText>(props: RunningWizard
             suggestions={suggestions}
             own={steps && ((face) => ownScreen({ flow, memory: known, steps }, view.step.id, face))}
             InputAssist={options[view.step.id]?.inputAssist}
-            pendingInput={pendingInput}
             note={
               options[view.step.id]?.note?.(factsOf(flow, known)) ?? whyRedacted(view, redacted, texts[view.step.id])
             }
             onTyped={(step, value) => {
-              effects.input({ step, value }, view.step.fields.length > 0);
+              effects.input({ step, value });
             }}
             onRetry={() => {
               setRetries((count) => count + 1);

@@ -1004,7 +1004,7 @@ describe('EN-04 with another tab', () => {
   });
 
   test("'Seguir acá' goes on where the other tab is, with what it has", async () => {
-    const first = another({ ...fecha, pendingInput: { step: 'fecha', value: '2026-11-02' } });
+    const first = another({ ...fecha, memory: { ...fecha.memory, pending: { fecha: '2026-11-02' } } });
     storeDraft({ concepto: 0 });
     openAt(`${base}/medio`);
     await question('Este trámite está abierto en otra pestaña');
@@ -1045,9 +1045,12 @@ describe('EN-04 with another tab', () => {
     const other = another(fecha);
     const handed = await takenBy(other);
     expect(handed).toMatchObject({
-      memory: { params: found, answers: { ...answered, ...rest, dni: '28456789' } },
+      memory: {
+        params: found,
+        answers: { ...answered, ...rest, dni: '28456789' },
+        pending: { comentario: 'lo pagué ayer' },
+      },
       position: 'comentario',
-      pendingInput: { step: 'comentario', value: 'lo pagué ayer' },
     });
     const before = stored();
     window.dispatchEvent(new Event('pagehide'));

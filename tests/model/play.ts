@@ -1,3 +1,4 @@
+import { withPending } from '../../flows/kit/change.ts';
 import { compile, type FlowMachine } from '../../flows/kit/compile.ts';
 import { fromDraft, toDraft } from '../../flows/kit/drafts.ts';
 import type { FlowEvent } from '../../flows/kit/events.ts';
@@ -17,6 +18,12 @@ export interface Sent {
 
 /** An answer that was said to be dropped. */
 export interface Cleared {
+  readonly step: string;
+  readonly value: unknown;
+}
+
+/** What was entered into a step and not given. */
+interface Entered {
   readonly step: string;
   readonly value: unknown;
 }
@@ -44,6 +51,8 @@ export class Play {
   readonly flow: Flow;
   readonly machine: FlowMachine<FlowTypes>;
   now: Moment;
+  /** The answers that were given, right or not, in order. */
+  readonly given: (readonly [step: string, value: unknown])[] = [];
   private readonly transitions: Transitions;
 
   constructor(flow: Flow, memory: Memory, machine = compile(flow), at?: string) {
@@ -92,6 +101,7 @@ export class Play {
 
   send(event: FlowEvent): void {
     if (this.over) return;
+    if (event.type === 'ANSWER') this.given.push([event.step, event.value]);
     const [snapshot, actions] = this.transitions.next(this.now.snapshot, event);
     this.now = {
       snapshot,
@@ -117,8 +127,9 @@ export class Play {
   }
 
   /** The same wizard in a page that has just loaded: from the draft as text, at the position of its URL. */
-  reopened(position: string | undefined): Play {
-    const restored = fromDraft(this.flow, JSON.parse(JSON.stringify(toDraft(this.flow, this.memory))));
+  reopened(position: string | undefined, entered?: Entered): Play {
+    const memory = entered ? withPending(this.memory, entered.step, entered.value) : this.memory;
+    const restored = fromDraft(this.flow, JSON.parse(JSON.stringify(toDraft(this.flow, memory))));
     if (!restored) throw new Error('A draft of its own version was dropped');
     const at = position === undefined ? undefined : reachableAt(this.flow, restored.memory, position);
     return new Play(this.flow, restored.memory, this.machine, at);
@@ -129,9 +140,9 @@ export class Play {
     this.now = new Play(this.flow, memory, this.machine, reachableAt(this.flow, memory, position)).now;
   }
 
-  /** Reloads the page where it is. */
-  reload(): void {
-    this.now = this.reopened(positionOf(this.flow, this.place)).now;
+  /** Reloads the page where it is, with what was entered there and not given. */
+  reload(entered?: Entered): void {
+    this.now = this.reopened(positionOf(this.flow, this.place), entered).now;
   }
 }
 

@@ -10,6 +10,7 @@ import {
   type Watcher,
   agreesWithTheUrl,
   agreesWithTheWalk,
+  holdsOnlyWhatWasGiven,
   dropsWhatItTells,
   keepsNothingStale,
   reachesNothingUnanswered,
@@ -96,7 +97,7 @@ function watchAll(flow: Flow, trial: Trial, numRuns: number, watchers: readonly 
 
 describe.each(subjects)('$flow.id', ({ flow, trial, numRuns }) => {
   test(
-    'EN-02 EN-03 EN-04 EN-06 keeps the ten invariants over random events',
+    'EN-02 EN-03 EN-04 EN-06 keeps the eleven invariants over random events',
     { timeout: 60_000 + numRuns * 50 },
     () => {
       const sending = sendsTheSameForTheSame(flow);
@@ -106,6 +107,7 @@ describe.each(subjects)('$flow.id', ({ flow, trial, numRuns }) => {
         takingBack,
         reachesNothingUnanswered(flow),
         agreesWithTheWalk(flow),
+        holdsOnlyWhatWasGiven(flow),
         keepsNothingStale(flow),
         sendsOnlyWhatIsAsked(flow),
         sending,

@@ -32,7 +32,7 @@ export interface Watcher {
 }
 
 /** A reload goes on from the draft, and taking back from what was before: neither is an answer. */
-const goesOnFromElsewhere = (move: Move): boolean => move.do === 'reload' || move.do === 'undo';
+const goesOnFromElsewhere = (move: Move): boolean => ['reload', 'enterAndReload', 'undo'].includes(move.do);
 
 /** `expect` takes longer than all else that is done in a moment, so that it is asked only where a quick comparison has failed. */
 export function expectSame(is: unknown, should: unknown, message: string): void {
@@ -210,6 +210,29 @@ export function sendsTheSameForTheSame(flow: Flow): Watcher & { readonly seen: R
         const sent = JSON.stringify(input);
         expectSame(sent, seen.get(key) ?? sent, `invariant 4: what '${call}' was sent`);
         seen.set(key, sent);
+      }
+    },
+  };
+}
+
+/**
+ * What holds was given: by an answer, to that step, or of a form its part that nothing has wiped out. What is entered and not given is
+ * none, whatever comes after it.
+ */
+export function holdsOnlyWhatWasGiven(flow: Flow): Watcher {
+  return {
+    see({ play, move }) {
+      const held = Object.entries(play.memory.answers).filter(([, value]) => value !== undefined);
+      for (const [id, value] of held) {
+        const isForm = flow.steps.some((step) => step.id === id && step.fields.length > 0);
+        const isGiven = play.given.some(
+          ([step, answer]) =>
+            step === id &&
+            (isForm
+              ? Object.entries(fieldsHeld(value)).every(([name, part]) => equal(fieldsHeld(answer)[name], part))
+              : equal(answer, value)),
+        );
+        if (!isGiven) expect.fail(`invariant 11: '${id}' holds what nobody gave, after ${JSON.stringify(move)}`);
       }
     },
   };

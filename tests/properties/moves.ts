@@ -6,7 +6,17 @@ import type { Play } from '../model/play.ts';
 /** A random move of the user; numbers choose among what the flow offers at that moment. */
 export type Move =
   | {
-      readonly do: 'forward' | 'change' | 'answer' | 'answerElsewhere' | 'goto' | 'exit' | 'come' | 'fail';
+      readonly do:
+        | 'forward'
+        | 'change'
+        | 'answer'
+        | 'answerElsewhere'
+        | 'goto'
+        | 'exit'
+        | 'come'
+        | 'fail'
+        /** Enters an answer, does not give it, and reloads the page. */
+        | 'enterAndReload';
       readonly pick: number;
     }
   /** Answers a form but for one field, which is missing or junk. */
@@ -54,6 +64,7 @@ export const moves = fc.array(
     { weight: 2, arbitrary: fc.record({ do: named('change'), pick }) },
     { weight: 1, arbitrary: fc.record({ do: named('withdraw') }) },
     { weight: 1, arbitrary: fc.record({ do: named('reload') }) },
+    { weight: 2, arbitrary: fc.record({ do: named('enterAndReload'), pick }) },
     { weight: 3, arbitrary: fc.record({ do: named('undo') }) },
     { weight: 1, arbitrary: fc.record({ do: named('eightSeconds') }) },
     { weight: 1, arbitrary: fc.record({ do: fc.constantFrom<Move['do'] & 'cancel'>('cancel') }) },
@@ -149,6 +160,11 @@ export function make(play: Play, trial: Trial, move: Move): void {
     case 'reload':
       if (!play.over) play.reload();
       return;
+    case 'enterAndReload': {
+      const entered = step && chosen(trial.answers[step.id] ?? [], move.pick);
+      if (!play.over && step && entered !== undefined) play.reload({ step: step.id, value: entered });
+      return;
+    }
     // the wizard's part: see `takesBack`
     case 'undo':
     case 'eightSeconds':

@@ -1,5 +1,5 @@
 import { QueryClient, QueryClientProvider } from '@tanstack/react-query';
-import { screen, waitFor, within } from '@testing-library/react';
+import { cleanup, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { Route } from 'react-router-dom';
 import { beforeAll, beforeEach, describe, expect, test, vi } from 'vitest';
@@ -613,10 +613,10 @@ describe('the end', () => {
 });
 
 describe('CF-02 decision 22 after a reload', () => {
-  const openResumed = (borrador: () => Promise<Draft>) => {
+  const openResumed = (borrador: () => Promise<Draft>, at = 'direccion') => {
     const queries = queriesOver({ getSolicitudBorrador: borrador });
     openPortal(
-      `/creditos/${SOLICITUD_ID}/direccion`,
+      `/creditos/${SOLICITUD_ID}/${at}`,
       routes(
         <QueryClientProvider client={new QueryClient({ defaultOptions: { queries: { retry: false } } })}>
           <ResumedApplicationPage {...page} solicitudId={SOLICITUD_ID} queries={queries} />
@@ -654,6 +654,70 @@ describe('CF-02 decision 22 after a reload', () => {
     expect(api.postAptoCredito).not.toHaveBeenCalled();
     expect(api.postSolicitudIngresos.mock.calls[0]?.[0]).toMatchObject({ Id: SOLICITUD_ID, Ingreso: 450_000 });
     expect(stored()).not.toMatch(/28456789|24789123|34789512|MARTA ELENA/);
+  });
+
+  /** Another page: what no storage may hold is gone with the one before. */
+  const reload = (borrador: () => Promise<Draft>, at: string) => {
+    cleanup();
+    const key = `draft:credit-application:${SOLICITUD_ID}`;
+    sessionStorage.setItem(key, (sessionStorage.getItem(key) ?? '').replace('{', '{"page":2,'));
+    openResumed(borrador, at);
+  };
+  const sayDocument = async () => {
+    await question(steps.documentos.question);
+    await userEvent.type(screen.getByRole('textbox', { name: 'DNI del titular' }), '28456789');
+    await next();
+  };
+
+  test('EN-05 CF-02 what was filled in and not continued is there again, and is neither sent nor passed', async () => {
+    const borrador = () => Promise.resolve(held);
+    openResumed(borrador, 'actividad');
+    await sayDocument();
+    await question(steps.actividad.question);
+    const user = userEvent.setup();
+    await user.selectOptions(screen.getByRole('combobox', { name: 'Actividad' }), 'Jubilado');
+    await user.click(screen.getByRole('radio', { name: 'Más de 11 meses' }));
+    await user.type(screen.getByRole('textbox', { name: 'Ingreso mensual' }), '450000');
+    reload(borrador, 'actividad');
+    await sayDocument();
+    await question(steps.actividad.question);
+    expect(screen.getByRole<HTMLInputElement>('textbox', { name: 'Ingreso mensual' }).value).toBe('$ 450.000');
+    expect(api.postSolicitudIngresos).not.toHaveBeenCalled();
+    await next();
+    await question(steps.direccion.question);
+    expect(api.postSolicitudIngresos.mock.calls[0]?.[0]).toMatchObject({ Ingreso: 450_000 });
+  });
+
+  test('EN-05 CF-02 what this tab has changed of what the server held is there again after a reload', async () => {
+    const borrador = () =>
+      Promise.resolve({
+        ...held,
+        ingresos: {
+          Ingreso: 450_000,
+          ActividadDeclarada: 'Jubilado' as const,
+          RubroEmpleoPublico: null,
+          Antiguedad: 12 as const,
+          ActividadDeclaradaConyuge: null,
+          IngresoConyuge: null,
+        },
+      });
+    openResumed(borrador, 'direccion');
+    await sayDocument();
+    await question(steps.direccion.question);
+    await press('Volver');
+    await question(steps.actividad.question);
+    const user = userEvent.setup();
+    await user.clear(screen.getByRole('textbox', { name: 'Ingreso mensual' }));
+    await user.type(screen.getByRole('textbox', { name: 'Ingreso mensual' }), '90000');
+    reload(borrador, 'actividad');
+    await sayDocument();
+    await question(steps.direccion.question);
+    await press('Volver');
+    await question(steps.actividad.question);
+    expect(screen.getByRole<HTMLInputElement>('textbox', { name: 'Ingreso mensual' }).value).toBe('$ 90.000');
+    await next();
+    await question(steps.direccion.question);
+    expect(api.postSolicitudIngresos.mock.lastCall?.[0]).toMatchObject({ Ingreso: 90_000 });
   });
 
   test('CF-02 other documents are told, and nothing is lost', async () => {

@@ -27,11 +27,11 @@ const readBy = (step: EntryProps['view']['step'], facts: Facts): Facts =>
   pick(outside(step, facts), decisionReads(step));
 
 /** What the form begins with: what was typed before and not sent, else the answer, else what was used last time. */
-function begin({ view, suggestion, typed, unsent }: EntryProps) {
-  const { step, answer, refused, facts } = view;
+function begin({ view, suggestion, unsent }: EntryProps) {
+  const { step, answer, pending, refused, facts } = view;
   const kept = unsent.get(step.id);
   const isKept = kept && !refused && equal(kept.answer, answer) && equal(kept.facts, readBy(step, facts));
-  const given = refused?.value ?? typed ?? answer;
+  const given = refused?.value ?? pending ?? answer;
   const held = isRecord(given) ? given : {};
   const suggested = isRecord(suggestion) ? suggestion : {};
   const locked = step.fields

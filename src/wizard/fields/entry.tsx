@@ -21,8 +21,6 @@ export interface EntryProps {
   readonly suggestion: unknown;
   /** What an aid has found for the question; it replaces any answer until the question is answered. */
   readonly found: unknown;
-  /** What was entered in another tab and not sent; it stands before the answer. */
-  readonly typed?: unknown;
   readonly unsent: UnsentForms;
   readonly onAnswer: (value: unknown) => void;
   /** Gets what a field holds whenever that becomes another answer, before it is sent. */
@@ -64,8 +62,8 @@ export function entry<K extends AnswerKind<string, Raw, Value>, Raw, Value>(
   const isNamed = (kind: Kind): kind is K & Kind => kind.kind === name;
   const asks = (kind: Kind): kind is K & Kind => isNamed(kind) && when(kind);
 
-  function Face({ view, text, suggestion, found: unread, typed, ...face }: EntryProps) {
-    const { step, facts, phase, refused } = view;
+  function Face({ view, text, suggestion, found: unread, ...face }: EntryProps) {
+    const { step, facts, phase, refused, pending } = view;
     const { kind, accepts } = step;
     if (!asks(kind)) return null;
     const read = (value: unknown): Value | undefined => {
@@ -85,7 +83,7 @@ export function entry<K extends AnswerKind<string, Raw, Value>, Raw, Value>(
         kind={kind}
         text={found === undefined ? text : { ...text, help: VERIFY }}
         facts={facts}
-        answer={found ?? read(typed) ?? (held === null ? undefined : read(held))}
+        answer={found ?? read(pending) ?? (held === null ? undefined : read(held))}
         suggestion={step.remember && read(suggestion)}
         // What the server refuses must be changed.
         locked={step.remember === 'locked' && !refused}

@@ -6,7 +6,6 @@ import { Waiting } from '../../ui/Waiting.tsx';
 import type { InputAssistProps } from '../input-assist.ts';
 import { Banner } from '../../ui/Banner.tsx';
 import { useWizard } from '../WizardContext.tsx';
-import type { PendingInput } from '../session/persistence.ts';
 import type { UnsentForms } from '../fields/entry.tsx';
 import type { OwnFace } from './OwnScreen.tsx';
 import { StepFailed } from './StepFailed.tsx';
@@ -21,8 +20,6 @@ interface OpenStepProps {
   readonly own: ((face: OwnFace) => ReactNode) | undefined;
   readonly InputAssist: ComponentType<InputAssistProps> | undefined;
   readonly note: ReactNode;
-  /** What was entered in another tab and not sent. */
-  readonly pendingInput: PendingInput | undefined;
   readonly onTyped: ((step: string, value: unknown) => void) | undefined;
   /** Tries the call again that the step waits for, and has failed. */
   readonly onRetry: () => void;
@@ -32,8 +29,6 @@ interface OpenStepProps {
 interface Aside {
   /** What aids have found, by the steps that it is about. */
   readonly found: Readonly<Record<string, unknown>>;
-  /** What was entered in another tab and not sent. */
-  readonly carried: PendingInput | undefined;
   /** What a way out says at the step that it leads to. */
   readonly told?: { readonly at: string; readonly says: string } | undefined;
 }
@@ -46,28 +41,18 @@ const fitting = (steps: Flow['steps'], values: Readonly<Record<string, unknown>>
 
 /** The same once a step is answered; the very same where nothing was known of it, which renders nothing. */
 function withoutStep(aside: Aside, step: string): Aside {
-  const { found, carried, told } = aside;
-  if (!carried && !told && found[step] === undefined) return aside;
-  return { found: { ...found, [step]: undefined }, carried: undefined };
+  const { found, told } = aside;
+  if (!told && found[step] === undefined) return aside;
+  return { found: { ...found, [step]: undefined } };
 }
 
 /** The step that is open, below its question: its screen, or what it waits for. */
-export function OpenStep({
-  view,
-  error,
-  suggestions,
-  own,
-  InputAssist,
-  note,
-  pendingInput,
-  onTyped,
-  onRetry,
-}: OpenStepProps) {
+export function OpenStep({ view, error, suggestions, own, InputAssist, note, onTyped, onRetry }: OpenStepProps) {
   const { steps, texts, send } = useWizard();
   const { step, phase } = view;
   const text = texts[step.id];
   const isForm = step.fields.length > 0;
-  const [{ found, carried, told }, setAside] = useState<Aside>({ found: {}, carried: pendingInput });
+  const [{ found, told }, setAside] = useState<Aside>({ found: {} });
   const [unsent] = useState<UnsentForms>(() => new Map());
   if (!text) throw new Error(`The step '${step.id}' has no text`);
   const said = told?.at === step.id ? told.says : note;
@@ -126,7 +111,6 @@ export function OpenStep({
             text={text}
             suggestion={isForm ? suggestions : suggestions[step.id]}
             found={found[step.id]}
-            typed={carried?.step === step.id ? carried.value : undefined}
             unsent={unsent}
             onTyped={(value) => onTyped?.(step.id, value)}
             onWithdraw={() => {

@@ -1,3 +1,5 @@
+import equal from 'fast-deep-equal';
+import { withPending } from '../../../flows/kit/change.ts';
 import type { StepText } from '../../../flows/kit/text.ts';
 import type { FlowTypes, Memory } from '../../../flows/kit/types.ts';
 import type { View } from '../../../flows/kit/view.ts';
@@ -43,7 +45,7 @@ export interface Effects<T extends FlowTypes> {
   /** Tells when there is something else to show. */
   readonly subscribe: (listener: () => void) => () => void;
   /** Something was entered into the open question, and not sent; a form's is kept with the draft. */
-  readonly input: (pendingInput: PendingInput, isForm: boolean) => void;
+  readonly input: (pendingInput: PendingInput) => void;
   /**
    * Follows the run.
    *
@@ -107,10 +109,20 @@ export function runEffects<T extends FlowTypes>(
     if (known && stepOf(run.snapshot().view) !== begunAt) run.send({ type: 'PREFILL', answers: known });
   };
 
+  /** What was entered into a form, which takes long to fill in: a draft holds that. */
+  const formInput = (): PendingInput | undefined => {
+    const entered = session.pendingInput();
+    return flow.steps.some(({ id: step, fields }) => step === entered?.step && fields.length > 0) ? entered : undefined;
+  };
+  /** What was entered is given with the next answer, or given up with it: what that wipes out is not known of it here. */
+  const forgetEntered = (was: RunSnapshot<T>, now: RunSnapshot<T>) => {
+    const entered = session.pendingInput();
+    if (entered === undefined || stepOf(now.view) === entered.step) return;
+    const isGiven = equal(now.memory.answers[entered.step], entered.value);
+    if (isGiven || now.memory !== was.memory) session.input(undefined);
+  };
   const followLock = (now: RunSnapshot<T>) => {
     const { view } = now;
-    const pending = session.pendingInput();
-    if (pending !== undefined && stepOf(view) !== pending.step) session.input(undefined);
     const end = view.at === 'end' && view.end !== flow.ending.failed ? view.end : undefined;
     const isOver = end !== undefined && isOverAt(flow, end);
     if (!isOver) resumable = now;
@@ -150,11 +162,12 @@ export function runEffects<T extends FlowTypes>(
       state: () => {
         const { view, memory, settling } = resumable;
         const answers = settling ? { ...memory.answers, [settling.step]: settling.value } : memory.answers;
+        const entered = session.pendingInput();
+        const held = { ...memory, answers };
         return {
-          memory: { ...memory, answers },
+          memory: entered ? withPending(held, entered.step, entered.value) : held,
           end: view.at === 'end' && view.end === flow.ending.failed ? view.end : undefined,
           position: view.position,
-          pendingInput: session.pendingInput(),
         };
       },
       isBusy: () => isBusy(run.snapshot()),
@@ -176,10 +189,10 @@ export function runEffects<T extends FlowTypes>(
         listeners.delete(listener);
       };
     },
-    input(pendingInput, isForm) {
+    input(pendingInput) {
       feature.on?.input?.(pendingInput.step, pendingInput.value);
       session.input(pendingInput);
-      if (!isForm) return;
+      if (formInput() === undefined) return;
       const now = run.snapshot();
       persist(() => {
         store.keep(now, { run: id, pendingInput });
@@ -207,6 +220,7 @@ export function runEffects<T extends FlowTypes>(
         const now = run.snapshot();
         before = now;
         redacted = withoutGiven(redacted, redactedOf(flow, now.memory));
+        forgetEntered(was, now);
         history.follow(was, now);
         undo.follow(was, now);
         followLock(now);
@@ -217,7 +231,7 @@ export function runEffects<T extends FlowTypes>(
           prefill();
         }
         persist(() => {
-          store.keep(now, { run: id });
+          store.keep(now, { run: id, pendingInput: formInput() });
           if (step === undefined || step === persistedAt) return;
           persistedAt = step;
           feature.on?.persisted?.(now.memory, now.view.position);

@@ -1,5 +1,6 @@
 import equal from 'fast-deep-equal';
 import * as v from 'valibot';
+import { withPending } from '../../../flows/kit/change.ts';
 import { fromDraft, toDraft } from '../../../flows/kit/drafts.ts';
 import { allAsked, namesOf } from '../../../flows/kit/fields.ts';
 import type { Flow, FlowTypes, Memory } from '../../../flows/kit/types.ts';
@@ -48,7 +49,7 @@ export interface DraftStore<T extends FlowTypes> {
 }
 
 /**
- * Answers and results of calls that no storage may hold, for as long as the page lives: without a reload the user is not
+ * Answers, entries and results of calls that no storage may hold, for as long as the page lives: without a reload the user is not
  * asked again. They count only beside the draft that they were kept with, so that what drops the draft (a sign-out, for
  * one) drops them.
  */
@@ -58,6 +59,7 @@ const unwritten = new Map<
     readonly beside: unknown;
     readonly answers: Readonly<Record<string, unknown>>;
     readonly results: Readonly<Record<string, unknown>>;
+    readonly pending: Readonly<Record<string, unknown>>;
   }
 >();
 
@@ -95,6 +97,7 @@ export function draftStore<T extends FlowTypes>(flow: Flow<T>, key: string, lock
     v.looseObject({
       answers: values,
       results: values,
+      pending: v.optional(values),
       run: v.optional(v.string()),
       leftOut: v.optional(v.array(v.string())),
     }),
@@ -115,8 +118,8 @@ export function draftStore<T extends FlowTypes>(flow: Flow<T>, key: string, lock
     }: { readonly run: string | undefined; readonly end: string | undefined; readonly isSent: boolean },
   ) => {
     if (locked !== undefined && run !== undefined) rememberLast(locked, run);
-    const { answers } = memory;
-    const empty = Object.values(answers).every((answer) => answer === undefined);
+    const { answers, pending = {} } = memory;
+    const empty = [...Object.values(answers), ...Object.values(pending)].every((answer) => answer === undefined);
     if (empty || (end !== undefined && isOverAt(flow, end))) {
       drop();
       return;
@@ -134,6 +137,7 @@ export function draftStore<T extends FlowTypes>(flow: Flow<T>, key: string, lock
       // a form may be written in parts
       answers: without(answers, (name) => equal(written.answers[name], answers[name]) || (isSent && once.has(name))),
       results: without(memory.results, (name) => name in written.results),
+      pending: without(pending, (name) => equal(written.pending?.[name], pending[name])),
     });
   };
   return {
@@ -163,6 +167,7 @@ export function draftStore<T extends FlowTypes>(flow: Flow<T>, key: string, lock
         ...found,
         answers: { ...found.answers, ...rest?.answers },
         results: { ...found.results, ...rest?.results },
+        pending: { ...found.pending, ...rest?.pending },
       });
       if (!restored) {
         drop();
@@ -173,8 +178,12 @@ export function draftStore<T extends FlowTypes>(flow: Flow<T>, key: string, lock
     },
     keep({ view, memory, settling }, { run, pendingInput } = {}) {
       const given = settling ? { ...memory.answers, [settling.step]: settling.value } : memory.answers;
-      const answers = pendingInput ? { [pendingInput.step]: pendingInput.value, ...given } : given;
-      put({ ...memory, answers }, { run, end: view.at === 'end' ? view.end : undefined, isSent: view.at === 'ending' });
+      const held = { ...memory, answers: given };
+      put(pendingInput ? withPending(held, pendingInput.step, pendingInput.value) : held, {
+        run,
+        end: view.at === 'end' ? view.end : undefined,
+        isSent: view.at === 'ending',
+      });
     },
     keepUnsent(memory, run) {
       put(memory, { run, end: flow.ending.failed, isSent: true });

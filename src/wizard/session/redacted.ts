@@ -1,5 +1,5 @@
 import type { PaymentKind } from '../../../flows/answers/payment-data.ts';
-import { unsaidIn } from '../../../flows/kit/drafts.ts';
+import { shownAt, unsaidIn } from '../../../flows/kit/drafts.ts';
 import { allAsked, isRecord, namesOf } from '../../../flows/kit/fields.ts';
 import { listed } from '../../../flows/kit/listed.ts';
 import type { StepText } from '../../../flows/kit/text.ts';
@@ -28,9 +28,9 @@ export const everRedacted = (flow: Flow): readonly string[] =>
     .map(({ id }) => id);
 
 /** The sensitive steps and fields of a memory that have an answer: what a draft of it leaves out. */
-export const redactedOf = (flow: Flow, { answers }: Memory): readonly string[] =>
+export const redactedOf = (flow: Flow, memory: Memory): readonly string[] =>
   flow.steps.flatMap((step) => {
-    const held = heldBy(step, answers[step.id]);
+    const held = heldBy(step, shownAt(memory, step.id));
     return [step, ...step.fields]
       .filter(({ id, sensitive }) => sensitive !== false && held.includes(id))
       .map(({ id }) => id);
@@ -42,7 +42,7 @@ export const redactedOf = (flow: Flow, { answers }: Memory): readonly string[] =
  * @param leftOut the names of what the draft said it had left out; what later answers follow was answered in any case
  */
 export function redactedIn(flow: Flow, memory: Memory, leftOut: readonly string[]): Redacted {
-  const reached = flow.steps.findLast(({ id }) => memory.answers[id] !== undefined);
+  const reached = flow.steps.findLast(({ id }) => shownAt(memory, id) !== undefined);
   const isPassed = (name: string) =>
     flow.steps.some((step) => step.index < (reached?.index ?? 0) && namesOf(step).includes(name));
   const names = unsaidIn(flow, memory)
@@ -70,11 +70,11 @@ export const stillRedactedAt = (step: Step, { names }: Redacted, answer: unknown
  * does not.
  */
 export function whyRedacted(
-  { step, answer, facts }: Extract<View, { at: 'step' }>,
+  { step, answer, pending = answer, facts }: Extract<View, { at: 'step' }>,
   again: Redacted,
   text: StepText | undefined,
 ): string | undefined {
-  const named = stillRedactedAt(step, again, answer).flatMap((name) => {
+  const named = stillRedactedAt(step, again, pending).flatMap((name) => {
     if (name !== step.id) return text?.fields?.[name]?.unstored ?? [];
     return (isPayment(step.kind) ? step.kind.fieldFor(facts)?.named : text?.unstored) ?? [];
   });

@@ -18,8 +18,6 @@ export interface Start<T extends FlowTypes> {
   readonly at?: string | undefined;
   /** Where this tab is, as far as its address does not say so yet. */
   readonly unwritten?: string | undefined;
-  /** What was entered there and not sent. */
-  readonly pendingInput?: PendingInput | undefined;
 }
 
 /** What a wizard has to begin with when this tab has its run to itself. */
@@ -165,7 +163,7 @@ export function sessionMachine<T extends FlowTypes>() {
       running: {
         entry: assign({
           count: ({ context }) => context.count + 1,
-          pendingInput: ({ context }) => context.opening?.start.pendingInput,
+          pendingInput: undefined,
         }),
         initial: 'active',
         states: {

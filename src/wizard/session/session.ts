@@ -115,13 +115,13 @@ export function openSession<T extends FlowTypes>(openedWith: SessionProps<T>, Un
     const position = positionIn(window.location.pathname, basePath);
     if (transfer) {
       store.keepTransfer(transfer, runId);
-      const { memory, end, position: at, pendingInput } = transfer;
+      const { memory, end, position: at } = transfer;
       const isOpen = at !== '' && end === undefined;
       return {
         sent: undefined,
         isOffered: !isOpen,
         isUnknown: isUnknown(memory),
-        start: { memory, redacted: nothingRedacted, end, ...(isOpen && { at, pendingInput }) },
+        start: { memory, redacted: nothingRedacted, end, ...(isOpen && { at }) },
       };
     }
     const isOver = draft && position === undefined && hasResult(flow, draft);

@@ -144,7 +144,10 @@ function wiped(flow: Flow, before: Snapshot, { answer }: PlayedEvent, after: Sna
   return cascadesOf(flow)
     .filter(
       ([from, to]) =>
-        namesOf(step).includes(from) && isHeld(flow, was, to) && !isHeld(flow, is, to) && hasChanged(from),
+        namesOf(step).includes(from) &&
+        isHeld(flow, { answers: was }, to) &&
+        !isHeld(flow, { answers: is }, to) &&
+        hasChanged(from),
     )
     .map(([from, to]) => cascadeId(from, to));
 }
