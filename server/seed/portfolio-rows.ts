@@ -17,8 +17,8 @@ interface PortfolioRows {
   readonly loans: { readonly credito: CreditoRow; readonly detalle: DetalleRow; readonly cuotas: CuotaRow[] }[];
 }
 
-/** Interest a month of every seed loan. */
-export const monthlyRate = 0.045;
+/** Nominal interest a year of every seed loan, in percent. */
+export const seedTna = 54;
 
 /** What was paid of an installment, for each peso of it. */
 const paidParts: Readonly<Record<SeedPayment['pago'], number>> = {
@@ -71,7 +71,7 @@ function detalleRow(loan: SeedLoan, holder: SeedHolder, name: string, today: str
     ...holder,
     operacionId,
     importeFinanciado,
-    tna: monthlyRate * 12 * 100,
+    tna: seedTna,
     cft: totalCostOf(
       netOf(importeFinanciado),
       cuotaRows(loan, today).map(({ importe }) => importe),
@@ -94,7 +94,7 @@ function detalleRow(loan: SeedLoan, holder: SeedHolder, name: string, today: str
 
 function cuotaRows(loan: SeedLoan, today: string): CuotaRow[] {
   const { operacionId, importeFinanciado, plazo, payments, coupons } = loan;
-  return frenchInstallments(importeFinanciado * 100, monthlyRate, plazo).map(({ capital, interes }, at) => {
+  return frenchInstallments(importeFinanciado * 100, seedTna, plazo).map(({ capital, interes }, at) => {
     const importe = (capital + interes) / 100;
     const nroCuota = at + 1;
     const fechaVencimiento = dueOn(loan, at, today);

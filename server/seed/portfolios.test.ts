@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest';
 import { estadoOf, loanStatusOf } from '../domain/apiclientes/loan-status.ts';
 import { frenchInstallments } from '../domain/calculadora/french.ts';
-import { monthlyRate, portfolioRows } from './portfolio-rows.ts';
+import { seedTna, portfolioRows } from './portfolio-rows.ts';
 import { portfolios } from './portfolios.ts';
 
 /** Loans as the seeding of `today` writes them, with their state on that day. */
@@ -93,7 +93,7 @@ describe.each(['2026-11-20', '2026-12-31', '2027-02-28', '2028-02-29', '2028-03-
 test('CR-04 installments are those of French amortisation of what was financed, one of sixty among them', () => {
   const loans = loansOn('2026-11-20');
   for (const { credito, detalle, stored } of loans) {
-    const expected = frenchInstallments(detalle.importeFinanciado * 100, monthlyRate, credito.plazo);
+    const expected = frenchInstallments(detalle.importeFinanciado * 100, seedTna, credito.plazo);
     expect(stored.map(({ importe }) => importe)).toEqual(
       expected.map(({ capital, interes }) => (capital + interes) / 100),
     );

@@ -4,17 +4,17 @@ import { frenchInstallments } from './french.ts';
 const sum = (amounts: readonly number[]) => amounts.reduce((total, amount) => total + amount, 0);
 
 test.each([
-  [650_000_000, 0.045, 24],
-  [1_400_000_000, 0.045, 60],
-  [100_000, 0.1, 1],
-])('%i cents at %f a month in %i installments are paid back to the cent', (lent, rate, count) => {
-  const installments = frenchInstallments(lent, rate, count);
+  [650_000_000, 54, 24],
+  [1_400_000_000, 54, 60],
+  [100_000, 120, 1],
+])('%i cents at %f %% a year in %i installments are paid back to the cent', (lent, tna, count) => {
+  const installments = frenchInstallments(lent, tna, count);
   expect(installments).toHaveLength(count);
   expect(sum(installments.map(({ capital }) => capital))).toBe(lent);
 });
 
 test('all installments are equal, except for cents in the last one', () => {
-  const amounts = frenchInstallments(650_000_000, 0.045, 24).map(({ capital, interes }) => capital + interes);
+  const amounts = frenchInstallments(650_000_000, 54, 24).map(({ capital, interes }) => capital + interes);
   const last = amounts.pop() ?? 0;
   const [first = 0] = amounts;
   expect(new Set(amounts)).toEqual(new Set([first]));

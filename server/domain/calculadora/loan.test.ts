@@ -1,3 +1,4 @@
+import equal from 'fast-deep-equal';
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
 import { loanOf } from './loan.ts';
@@ -36,27 +37,51 @@ test('CA-04 capitals add up to what is lent, and each installment is the sum of 
   );
 });
 
-test('CA-04 every term, amount and rate gives what the closed formula of French amortisation gives, to the cents of rounding', () => {
+/** So many decimals a number has here that half a cent cannot be mistaken. */
+const DECIMALS = 10n ** 60n;
+
+/** More than the last decimals can have lost, less than any amount is away from half a cent unless it is that. */
+const LOST = 10n ** 30n;
+
+/** Rounds a number of DECIMALS to a whole one, half up. */
+const whole = (number: bigint) => (number + LOST + DECIMALS / 2n) / DECIMALS;
+
+/** Another computation of the same loan, in decimals of 60 digits and by the debt instead of the closed formula's fraction; cents. */
+function scheduleOf(capital: number, tna: number, plazo: number): readonly bigint[][] {
+  const rate = (DECIMALS * BigInt(tna * 10)) / 12_000n;
+  const debt = BigInt(capital) * 100n;
+  let growth = DECIMALS;
+  for (let month = 0; month < plazo; month++) growth += (growth * rate) / DECIMALS;
+  const payment = whole((debt * rate * growth) / (growth - DECIMALS));
+  let owed = debt;
+  return Array.from({ length: plazo }, (_, at) => {
+    const interest = whole(owed * rate);
+    const paidBack = at === plazo - 1 ? owed : payment - interest;
+    const expenses = whole(((paidBack + interest) * DECIMALS * 4n) / 100n);
+    const life = whole((owed * DECIMALS * 15n) / 10_000n);
+    const vat = whole(((interest + expenses) * DECIMALS * 21n) / 100n);
+    owed -= paidBack;
+    return [paidBack, interest, expenses, life, vat, paidBack + interest + expenses + life + vat];
+  });
+}
+
+test('CA-04 every term, amount and rate, 7,200 loans, agrees to the cent with a second computation in decimals', () => {
+  let loans = 0;
   for (const plazo of allTerms) {
     for (const capital of amounts) {
       for (const tna of rates) {
-        const rate = tna / 1200;
-        const growth = (1 + rate) ** plazo;
-        let worst = 0;
-        for (const cuota of loanOf(capital, tna, plazo).cuotas) {
-          // What the installment before it pays back, (1 + rate) times; the first of them P · r / ((1 + r)ⁿ − 1).
-          const paidBack = ((capital * rate) / (growth - 1)) * (1 + rate) ** (cuota.nroCuota - 1);
-          const owed = (capital * (growth - (1 + rate) ** (cuota.nroCuota - 1))) / (growth - 1);
-          const expenses = (paidBack + owed * rate) * 0.04;
-          const wanted = [paidBack, owed * rate, expenses, owed * 0.0015, (owed * rate + expenses) * 0.21];
-          const got = [cuota.capital, cuota.interes, cuota.gastosAdministrativos, cuota.seguroDeVida, cuota.iva];
-          worst = Math.max(worst, ...wanted.map((amount, at) => Math.abs(amount - (got[at] ?? Infinity))));
-        }
-        // A cent that rounding adds to each payment, grown to the end of the loan like any debt.
-        expect(worst, `${capital} at ${tna} % in ${plazo}`).toBeLessThan((growth / rate) * 0.01);
+        const got = loanOf(capital, tna, plazo).cuotas.map((cuota) =>
+          [cuota.capital, cuota.interes, cuota.gastosAdministrativos, cuota.seguroDeVida, cuota.iva, cuota.importe].map(
+            (amount) => BigInt(cents(amount)),
+          ),
+        );
+        const wanted = scheduleOf(capital, tna, plazo);
+        if (!equal(got, wanted)) expect(got, `${capital} at ${tna} % in ${plazo}`).toEqual(wanted);
+        loans++;
       }
     }
   }
+  expect(loans).toBe(7200);
 });
 
 test('CA-04 installments fall from the first to the last, and none pays back less than nothing', () => {

@@ -1,20 +1,24 @@
 import type { components } from '../../../openapi/generated/api.ts';
+import { portionOf } from './exact.ts';
 import { frenchInstallments } from './french.ts';
 import { totalCostOf } from './total-cost.ts';
 
 type CalculoPrendario = components['schemas']['CalculoPrendario'];
 
+/** What each rate is of, in ten-thousandths: whole numbers, so that nothing is lost before it is rounded. */
+const WHOLE = 10_000;
 /** Of capital and interest together. */
-const expensesRate = 0.04;
+const expensesRate = 400;
 /** Of the debt before the installment, a month. */
-const lifeInsuranceRate = 0.0015;
+const lifeInsuranceRate = 15;
 /** Of interest and expenses. */
-const vatRate = 0.21;
+const vatRate = 2100;
 /** What granting costs, of the capital. */
-const grantingCosts = 0.06;
+const grantingCosts = 600;
 
 /** What the borrower gets in hand of a loan of `capital`; pesos. */
-export const netOf = (capital: number): number => Math.round(capital * (1 - grantingCosts) * 100) / 100;
+export const netOf = (capital: number): number =>
+  pesos(portionOf(Math.round(capital * 100), WHOLE - grantingCosts, WHOLE));
 
 /**
  * A loan with all that its installments are made of (S3 "Calculator state"). French amortisation decides capital and interest;
@@ -22,14 +26,14 @@ export const netOf = (capital: number): number => Math.round(capital * (1 - gran
  * car's insurance is not among them (S2.5).
  *
  * @param capital what is lent, pesos
- * @param tna     nominal interest a year, in percent; a twelfth of it a month
+ * @param tna     nominal interest a year, in percent with at most two decimals; a twelfth of it a month
  * @param plazo   how many installments
  */
 export function loanOf(capital: number, tna: number, plazo: number): CalculoPrendario {
-  const rows = frenchInstallments(Math.round(capital * 100), tna / 100 / 12, plazo).map((part) => {
-    const expenses = Math.round((part.capital + part.interes) * expensesRate);
-    const lifeInsurance = Math.round(part.saldo * lifeInsuranceRate);
-    const vat = Math.round((part.interes + expenses) * vatRate);
+  const rows = frenchInstallments(Math.round(capital * 100), tna, plazo).map((part) => {
+    const expenses = portionOf(part.capital + part.interes, expensesRate, WHOLE);
+    const lifeInsurance = portionOf(part.saldo, lifeInsuranceRate, WHOLE);
+    const vat = portionOf(part.interes + expenses, vatRate, WHOLE);
     return {
       ...part,
       expenses,
@@ -43,7 +47,7 @@ export function loanOf(capital: number, tna: number, plazo: number): CalculoPren
   return {
     plazo,
     capital,
-    cuotaPromedio: pesos(Math.round(sum / plazo)),
+    cuotaPromedio: pesos(portionOf(sum, 1, plazo)),
     primeraCuota: pesos(totals.at(0) ?? 0),
     ultimaCuota: pesos(totals.at(-1) ?? 0),
     tna,
