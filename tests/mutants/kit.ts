@@ -7,14 +7,24 @@ const answers = 'answers';
 export const kitMutants: readonly Mutant[] = [
   {
     area: kit,
+    file: 'flows/kit/change.ts',
+    id: 'kit-entered-is-given',
+    family: 'drafts',
+    title: 'what was entered and not given is held as an answer',
+    harm: 'A reload sends what nobody has sent',
+    find: 'pending: { ...memory.pending, [id]: entered }',
+    replace: 'answers: { ...memory.answers, [id]: entered }',
+  },
+  {
+    area: kit,
     file: 'flows/kit/drafts.ts',
     id: 'kit-draft-holds-everything',
     generated: ['report-payment'],
     family: 'sensitive',
     title: 'a draft holds the sensitive answers and leaves the others out',
     harm: 'Document and card numbers lie in storage (decision 11)',
-    find: 'filter((asked) => asked.sensitive)',
-    replace: 'filter((asked) => !asked.sensitive)',
+    find: 'asked.sensitive === false ? [] : [asked.id]',
+    replace: 'asked.sensitive === false ? [asked.id] : []',
   },
   {
     area: kit,
