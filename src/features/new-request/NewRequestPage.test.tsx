@@ -556,6 +556,24 @@ describe('the insurance', () => {
     expect(pending.getAllByText('Esperando la respuesta')).toHaveLength(2);
   });
 
+  test('NR-08 SL-03 an insurer that has not answered in five readings says so, and not that it does not insure', async () => {
+    api.getSolicitudSegurosResult.mockResolvedValue({
+      CotizacionId: completeQuote.cotizacionId,
+      companias: exhaustedQuote.companias,
+    });
+    vi.useFakeTimers({ shouldAdvanceTime: true });
+    await askForInsurance();
+    await act(() => vi.advanceTimersByTimeAsync(7000));
+    const silent = screen.getByRole('button', { name: 'Seguros del Norte, Todo riesgo, sin respuesta' });
+    expect(silent).toHaveProperty('disabled', true);
+    expect(silent.textContent).toContain('sin respuesta');
+    expect(within(screen.getByRole('region', { name: 'Seguros del Norte' })).queryByText('–')).toBeNull();
+    const reads = api.getSolicitudSegurosResult.mock.calls.length;
+    fireEvent.click(screen.getByRole('button', { name: /volver a consultar/i }));
+    await act(() => vi.advanceTimersByTimeAsync(100));
+    expect(api.getSolicitudSegurosResult.mock.calls.length).toBe(reads + 1);
+  });
+
   test('NR-08 the insurance is left for later beside what is offered: nothing else is asked of it, and it is sent as pending', async () => {
     await askForInsurance();
     await screen.findByText('2 pólizas');

@@ -14,7 +14,13 @@ interface InsurerCellsProps {
   readonly onLook: (policy: OfferedPolicy) => void;
 }
 
-/** One insurer: its header and a cell for each coverage, with its price, a dash, or a placeholder for an answer to come (NR-08). */
+/** Of an insurer that had not answered when the readings were over. */
+const UNANSWERED = 'sin respuesta';
+
+/**
+ * One insurer: its header and a cell for each coverage, with its price, a dash where it does not insure so, a placeholder for an
+ * answer to come (NR-08), or that none came: who asks again may get one.
+ */
 export function InsurerCells({ row, loading, compared, onLook }: InsurerCellsProps) {
   const nameId = useId();
   const { companiaId, compania, pendiente } = row;
@@ -41,7 +47,11 @@ export function InsurerCells({ row, loading, compared, onLook }: InsurerCellsPro
               <button
                 type="button"
                 disabled={!offered}
-                aria-label={offered ? policyName(offered) : `${compania}, ${coverageName}, no disponible`}
+                aria-label={
+                  offered
+                    ? policyName(offered)
+                    : `${compania}, ${coverageName}, ${pendiente ? UNANSWERED : 'no disponible'}`
+                }
                 aria-haspopup={offered && 'dialog'}
                 className={classes['cell']}
                 onClick={() => {
@@ -49,7 +59,9 @@ export function InsurerCells({ row, loading, compared, onLook }: InsurerCellsPro
                 }}
               >
                 <span className={classes['coverage']}>{coverageName}</span>
-                <span className={classes['price']}>{offered ? premium(offered.importe) : '–'}</span>
+                <span className={classes['price']}>
+                  {offered ? premium(offered.importe) : pendiente ? UNANSWERED : '–'}
+                </span>
                 {offered && <span className={classes['look']}>ver detalle</span>}
               </button>
               {offered && <CompareToggle offered={offered} compared={compared} />}
