@@ -21,7 +21,7 @@ export const finishedOtherwise: ResultText = {
   button: 'Ver la solicitud',
 };
 
-/** Said where the register lacks a person, and where it could not be asked (S8). */
+/** Said where the register lacks a person (S8): where it could not be asked, that is another matter. */
 export const unknownPerson = {
   says: 'Documento y/o sexo inválido',
   exit: { name: 'corregir', label: 'Corregir el documento' },

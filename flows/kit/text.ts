@@ -4,7 +4,7 @@ import type { EndOf, ExitOf, FieldsAt, FlowTypes, StepIdOf } from './types.ts';
 export interface FailureText {
   readonly title?: string;
   /** Instead of the general message. */
-  readonly says: string;
+  readonly says?: string;
   /** A way out of the step, beside another try. */
   readonly exit?: { readonly name: string; readonly label: string };
 }

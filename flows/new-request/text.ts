@@ -29,7 +29,7 @@ export const text: FlowText<NewRequest, ResultText> & { readonly sending: string
       question: '¿Querés hacer la evaluación?',
       label: 'Personas evaluadas',
       group: 'Evaluación',
-      failure: unknownPerson,
+      failure: { exit: unknownPerson.exit },
     },
     evaluacion: {
       question: 'Resultado de la evaluación',

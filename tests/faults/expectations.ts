@@ -62,7 +62,7 @@ export const expectations = {
     expectation: 'A call fails that the screen waits for',
     requirement: 'ER-06',
     where:
-      '/contacto, /perfil, /capturarauto, /clientes/signup, /login/password, /solicitudes/{idSolicitud} and its tasks and change requests, the lists of the agency sign-up and of the quotes, channels, continuation and resumption of a new request',
+      '/contacto, /perfil, /capturarauto, /clientes/signup, /login/password, /solicitudes/{idSolicitud} and its tasks and change requests, the lists of the agency sign-up and of the quotes, channels, people, continuation and resumption of a new request',
     shows: 'alert',
     text: genericMessage,
   },
@@ -129,13 +129,6 @@ export const expectations = {
     where: '/creditos/nueva/canal',
     shows: 'alert',
     text: 'La solicitud no fue creada correctamente',
-  },
-  identity: {
-    expectation: 'The register does not have a person, or does not answer',
-    requirement: 'NR-03',
-    where: '/creditos/nuevasolicitud/7',
-    shows: 'alert',
-    text: 'Documento y/o sexo inválido',
   },
   evaluation: {
     expectation: 'An evaluation fails, and not for one of the two reasons that have screens of their own',

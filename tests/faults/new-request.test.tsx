@@ -44,7 +44,7 @@ describe('the people', () => {
     const portal = openPortal({ ...start, replies: { getIdentidad: refused(404, 'NoEncontrado') } });
     await act(portal);
     await until(() => {
-      expect(look().alerts).toEqual([expectations.identity.text]);
+      expect(look().alerts).toEqual(['Documento y/o sexo inválido']);
     });
     expect(logged(portal)).toEqual([]);
     await press(portal, 'Corregir el documento');

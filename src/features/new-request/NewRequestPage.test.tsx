@@ -8,7 +8,7 @@ import { channels, offers } from '../../../tests/paths/outside/applications.ts';
 import { newRequest } from '../../../flows/new-request/flow.ts';
 import { offerResults } from '../../../flows/credit/text.ts';
 import { text } from '../../../flows/new-request/text.ts';
-import { ConflictError, NetworkError, UnauthorizedError } from '../../api/errors.ts';
+import { ConflictError, GenericStatusError, NetworkError, UnauthorizedError } from '../../api/errors.ts';
 import { installNativeDialog } from '../../ui/testing/native-dialog.ts';
 import { preload } from '../../wizard/testing/preload.ts';
 import { NewRequestPage } from './NewRequestPage.tsx';
@@ -249,14 +249,24 @@ describe('before the evaluation', () => {
     await question(steps.dni.question);
   });
 
-  test('NR-03 a look-up that failed says the same, and can be tried again', async () => {
-    api.getIdentidad.mockRejectedValueOnce(new NetworkError());
-    await askToEvaluate();
-    expect((await screen.findByRole('alert')).textContent).toBe('Documento y/o sexo inválido');
-    expect(screen.getByRole('button', { name: 'Corregir el documento' })).toBeTruthy();
-    await press('Reintentar');
-    await screen.findByText('Ana Maria Paz');
-  });
+  test.each([
+    ['a broken line', new NetworkError(), 'Sin conexión con el servidor. Revisá tu internet e intentá nuevamente.'],
+    [
+      'a register that is out',
+      new GenericStatusError(502),
+      'Ha ocurrido un error. Por favor, esperá unos segundos e intentá nuevamente. Si el problema persiste, contactate con nosotros.',
+    ],
+  ])(
+    'NR-03 %s is not said of the document; the look-up can be tried again, or the document mended',
+    async (_, error, says) => {
+      api.getIdentidad.mockRejectedValueOnce(error);
+      await askToEvaluate();
+      expect((await screen.findByRole('alert')).textContent).toBe(says);
+      expect(screen.getByRole('button', { name: 'Corregir el documento' })).toBeTruthy();
+      await press('Reintentar');
+      await screen.findByText('Ana Maria Paz');
+    },
+  );
 });
 
 describe('the evaluation', () => {

@@ -27,7 +27,7 @@ export const getIdentidad = {
   doing: 'the register is asked whom a seller wants evaluated',
   start: startAt('sexoConyuge'),
   act: (portal: Portal) => press(portal, 'Masculino'),
-  shows: () => expectations.identity,
+  shows: () => expectations.awaitedCall,
   // What was typed can also be corrected.
   kept: () => option('Corregir el documento'),
   arrived: () => [heading(steps.queresEvaluar.question), screen.getAllByText('Marta Elena Quiroga')],

@@ -125,7 +125,7 @@ function failureSeen(paths: FlowPaths, step: string): readonly Seeing[] {
   const { failure } = textOf(paths, step) ?? {};
   if (!failure) return [];
   return [
-    { see: 'error', text: failure.says },
+    ...(failure.says === undefined ? [] : [{ see: 'error', text: failure.says } as const]),
     ...(failure.title === undefined ? [] : [{ see: 'error', text: failure.title } as const]),
     ...(failure.exit ? [{ see: 'button', name: failure.exit.label } as const] : []),
   ];
