@@ -114,7 +114,12 @@ export const notOperable = () =>
   );
 
 /** 409: the task is answered already. */
-export const taskAlreadySent = () => new ApiError(409, 'TareaYaEnviada', 'Esta tarea ya se envió.');
+export const taskAlreadySent = (keptComment: boolean) =>
+  new ApiError(
+    409,
+    'TareaYaEnviada',
+    keptComment ? 'Esta tarea ya se envió. Tu comentario quedó agregado.' : 'Esta tarea ya se envió.',
+  );
 
 /** 409: another application of the same person is in analysis (S4.5). */
 export class PriorApplication extends ApiError {

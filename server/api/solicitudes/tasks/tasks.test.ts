@@ -218,10 +218,32 @@ describe('documents', () => {
       responseStatus: { errorCode: 'TareaConOtrosDatos' },
     });
     expect((await answer(id, '1/estado/para_analizar', body)).json).toEqual({
-      responseStatus: { errorCode: 'TareaYaEnviada', message: 'Esta tarea ya se envió.' },
+      responseStatus: {
+        errorCode: 'TareaYaEnviada',
+        message: 'Esta tarea ya se envió. Tu comentario quedó agregado.',
+      },
     });
     await server.db.update(solicitudes).set({ situacion: 'Aprobado' }).where(eq(solicitudes.id, id));
     expect((await send()).status).toBe(200);
+  });
+
+  test('AP-06 of two sellers who answer a task the second’s comment is kept, once, and told to be', async () => {
+    const sequence = await asked(id, 'Simple');
+    const at = `${sequence}/estado/para_analizar`;
+    const body = (Comentario: string) => ({ Sequence: sequence, Comentario, archivos: [] });
+    await answer(id, at, body('La primera.'));
+    for (let tries = 0; tries < 2; tries++) {
+      expect((await answer(id, at, body('La segunda.'))).json).toEqual({
+        responseStatus: {
+          errorCode: 'TareaYaEnviada',
+          message: 'Esta tarea ya se envió. Tu comentario quedó agregado.',
+        },
+      });
+    }
+    expect((await hernan.get(id, `/tareas/${sequence}`)).json).toMatchObject({
+      estado: 'Para_Analizar',
+      log: [{ comentario: 'La primera.' }, { comentario: 'La segunda.' }],
+    });
   });
 
   test.each([[0], [6]])('AP-06 %i images are refused', async (count) => {

@@ -99,25 +99,32 @@ export interface Answer {
 }
 
 /**
- * Stores an answer once: the task becomes Para_Analizar, with the comment as the seller's (S4.2).
+ * Stores an answer once: the task becomes Para_Analizar, with the comment as the seller's (S4.2). Of two sellers who answer, the
+ * second is refused, and what they say is kept with the task, once.
  *
  * @throws ApiError 404 as findVisible; 409 when the application takes no answers, the task has one, or the key came with
  *   another; 400 when the task is of another kind, or an image is not the caller's to attach
  */
 export async function storeAnswerOnce(db: Database, clock: Clock, user: User, answer: Answer): Promise<void> {
   const { solicitudId, sequence, idempotencyKey, answers, sent } = answer;
-  await db.transaction(async (tx) => {
+  const refusal = await db.transaction(async (tx) => {
     const application = await lockVisible(tx, user, solicitudId);
     const task = await findTask(tx, solicitudId, sequence);
     if (task.envioKey === idempotencyKey) {
       if (!isDeepStrictEqual(task.envio, sent)) throw answeredOtherwise();
-      return;
+      return undefined;
     }
     if (!answers.includes(task.tipo)) throw badField('sequence', 'La tarea es de otro tipo');
     if (!isOperable(application)) throw notOperable();
-    if (task.estado !== 'Pendiente') throw taskAlreadySent();
-    requireParts(task, sent);
     const { id } = task;
+    const says = /\S/.test(sent.comentario);
+    if (task.estado !== 'Pendiente') {
+      const isNew = says && !task.comments.some(({ comentario }) => comentario === sent.comentario);
+      if (isNew) await say(tx, clock, task, sent.comentario);
+      // it would not be kept if it were thrown here
+      return taskAlreadySent(says);
+    }
+    requireParts(task, sent);
     await tx
       .update(tareas)
       .set({ estado: 'Para_Analizar', envio: sent, envioKey: idempotencyKey })
@@ -127,16 +134,16 @@ export async function storeAnswerOnce(db: Database, clock: Clock, user: User, an
         throw badField(`archivos.${index}`, 'Esta imagen no está subida. Elegila otra vez.');
       }
     }
-    if (/\S/.test(sent.comentario)) {
-      await tx.insert(comentariosTarea).values({
-        tareaId: id,
-        orden: (task.comments.at(-1)?.orden ?? 0) + 1,
-        comentario: sent.comentario,
-        usrExterno: true,
-        fecha: clock.now(),
-      });
-    }
+    if (says) await say(tx, clock, task, sent.comentario);
+    return undefined;
   });
+  if (refusal) throw refusal;
+}
+
+/** Adds what a seller says to what was said about a task. */
+async function say(tx: Database, clock: Clock, { id, comments }: Task, comentario: string): Promise<void> {
+  const orden = (comments.at(-1)?.orden ?? 0) + 1;
+  await tx.insert(comentariosTarea).values({ tareaId: id, orden, comentario, usrExterno: true, fecha: clock.now() });
 }
 
 /** @throws ApiError 400 for a simple task without a comment or with images, and for one for documents without images (S5) */
