@@ -31,7 +31,7 @@ const REQUEST = 1_000;
 /** What a file too many costs. */
 const OVER = 1_000_000;
 /** So many bytes in vain count twice: a page that nobody begins with is not to pay for what others save. */
-const TWICE = 30_000;
+const TWICE = 6_000;
 /** How much more a byte counts that a page load may not fetch. */
 const BEYOND = 20;
 

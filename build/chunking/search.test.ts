@@ -51,8 +51,8 @@ test('ST-03 the search finds the chunking without bytes in vain, and the same on
 });
 
 test('ST-03 no page pays for what the search saves others', () => {
-  const chunks = [chunk(40), chunk(30)];
-  // One file less for the first, which counts a hundred times: the second would fetch 30 kB in vain.
+  const chunks = [chunk(40), chunk(18)];
+  // One file less for the first, which counts a hundred times: the second would fetch 18 kB in vain.
   const pageLoads = [{ ...pageLoad([0, 1]), weight: 100 }, pageLoad([0])];
   expect(placed(chunks, pageLoads, [])).toEqual([0, 0]);
   expect(searched(chunks, pageLoads, [0, 1], { rounds: 20 })).toEqual([0, 1]);
