@@ -4,7 +4,7 @@ import type { ReportPayment } from './flow.ts';
 /** What the customer reads (C2). */
 export const text: FlowText<ReportPayment, ResultText> & {
   readonly sending: string;
-  /** Beside the amount: the oldest installment without a payment, or a report of one (MY-02). Formatted: day, amount. */
+  /** Beside the amount: the oldest installment without a payment, or a report of one (MY-02). Formatted: day, amount, all that is owed where that is more. */
   readonly installment: (
     cuota: number,
     of: {
@@ -12,6 +12,7 @@ export const text: FlowText<ReportPayment, ResultText> & {
       readonly isAfterReported: boolean;
       readonly day: string;
       readonly amount: string;
+      readonly owed: string | undefined;
     },
   ) => string;
   /** Where a locked phone or e-mail is changed (RP-08, MY-02): what is said before and after the link. */
@@ -36,8 +37,8 @@ export const text: FlowText<ReportPayment, ResultText> & {
   title: 'Informar un pago',
   ofLoan: (operacionId) => `Crédito ${operacionId}`,
   sending: 'Estamos informando tu pago…',
-  installment: (cuota, { isOverdue, isAfterReported, day, amount }) =>
-    `La cuota ${cuota} es la más antigua sin ${isAfterReported ? 'pagar ni informar' : 'pagar'}. ${isOverdue ? 'Venció' : 'Vence'} el ${day}: ${amount}. Si pagaste otro importe, cambialo.`,
+  installment: (cuota, { isOverdue, isAfterReported, day, amount, owed }) =>
+    `La cuota ${cuota} es la más antigua sin ${isAfterReported ? 'pagar ni informar' : 'pagar'}. ${isOverdue ? 'Venció' : 'Vence'} el ${day}: ${amount}. Si pagaste otro importe${owed === undefined ? '' : `, como los ${owed} que debés hoy`}, cambialo.`,
   changed: { before: 'Si cambió, ', link: 'actualizalo en tu perfil', after: ': te pedimos un código.' },
   reportedBefore: (numero, day, amount) =>
     `Ya informaste este pago: el aviso Nº ${numero}, del ${day}, es de ${amount} y lo estamos verificando. Si es otro pago, seguí.`,
@@ -75,6 +76,7 @@ export const text: FlowText<ReportPayment, ResultText> & {
     entidad: {
       question: '¿En qué banco hiciste el pago?',
       label: 'Banco',
+      term: 'Banco que recibió el pago',
       help: 'El de la cuenta nuestra a la que pagaste.',
     },
     fecha: { question: '¿Cuándo hiciste el pago?', label: 'Fecha del pago' },

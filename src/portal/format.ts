@@ -1,6 +1,6 @@
 import { formatWholePesos } from '../../flows/answers/amount-range.ts';
 import { formatDay } from '../../flows/answers/date.ts';
-import { ARS, formatMoney } from '../../flows/answers/money.ts';
+import { ARS, formatMoney, type Money } from '../../flows/answers/money.ts';
 import { formatAmount } from '../../flows/answers/amount.ts';
 import { dayOf } from '../../flows/answers/day.ts';
 import { maskDni } from '../../flows/answers/dni.ts';
@@ -18,6 +18,9 @@ const unbroken = (amount: string): string => amount.replaceAll(' ', '\u00a0');
 
 /** Pesos with their cents, as of installments: 1234.5 → '$ 1.234,50', its space a no-break one. */
 export const pesos = (amount: number): string => unbroken(formatMoney({ moneda: ARS.value, importe: amount }));
+
+/** An amount in its currency: { moneda: 1, importe: 10 } → 'US$ 10,00', its space a no-break one. */
+export const money = (of: Money): string => unbroken(formatMoney(of));
 
 /** Pesos without cents, as of a loan's capital: 6500000 → '$ 6.500.000', its space a no-break one. */
 export const wholePesos = (amount: number): string => unbroken(formatWholePesos(Math.round(amount)));

@@ -18,6 +18,11 @@ export function Columns({ summary, children }: ColumnsProps) {
   );
 }
 
+/** A fact that is a sentence, with a line of its own. */
+export function Line({ children }: { readonly children: ReactNode }) {
+  return <span className={classes['line']}>{children}</span>;
+}
+
 /** The figure that a loan is opened for, in pesos. */
 export function Amount({ of }: { readonly of: number }) {
   return <strong className={classes['amount']}>{pesos(of)}</strong>;

@@ -76,6 +76,11 @@ describe('the tabs', () => {
     expect(screen.getByRole('link', { name: 'Créditos' }).getAttribute('href')).toBe('/miscreditos');
   });
 
+  test('CR-02 below it stands which loan it is: its car, plate and number', async () => {
+    await open();
+    expect(screen.getByText('Fiat Cronos 1.3 Drive · AF123GH · N.º 100201')).toBeTruthy();
+  });
+
   test('CR-02 CR-03 RESUMEN is shown first, and the address keeps the tab', async () => {
     const user = await open();
     expect(screen.getByRole('tabpanel', { name: 'Resumen' })).toBeTruthy();
@@ -369,7 +374,7 @@ describe('Resumen', () => {
     const user = await open({ detalle: creditoDetalle({ cuentaDePago }) });
     vi.spyOn(navigator.clipboard, 'writeText').mockRejectedValueOnce(new Error('denied'));
     await user.click(button('Copiar el alias'));
-    expect(await screen.findByText('No se pudo copiar el alias: mantenelo apretado para copiarlo.')).toBeTruthy();
+    expect(await screen.findByText('No se pudo copiar el alias: seleccionalo y copialo a mano.')).toBeTruthy();
   });
 
   test.each([

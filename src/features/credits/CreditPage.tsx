@@ -49,6 +49,7 @@ export function CreditPage({ operacionId, queries, openDocument, requests, repor
   return (
     <Page title={useTitle({ operacionId, queries })} back={{ to: addresses.credits, label: 'Créditos' }} wide>
       <DownloadStatus downloads={downloads} />
+      <p className={classes['about']}>{useAbout({ operacionId, queries })}</p>
       <Tabs
         label="Crédito"
         tabs={tabs}
@@ -114,6 +115,17 @@ function useTitle({ operacionId, queries }: Pick<CreditPageProps, 'operacionId' 
   const { data: creditos } = useQuery({ ...queries.creditos, enabled: false });
   const known = detalle?.credito ?? creditos?.find((each) => each.operacionId === operacionId);
   return known ? creditTitles[known.tipoCredito] : 'Crédito';
+}
+
+/** Which loan it is: by its car where that is known. */
+function useAbout({ operacionId, queries }: Pick<CreditPageProps, 'operacionId' | 'queries'>): string {
+  const { data: detalle } = useQuery({ ...queries.credito(operacionId), enabled: false });
+  const { data: creditos } = useQuery({ ...queries.creditos, enabled: false });
+  const listed = creditos?.find((each) => each.operacionId === operacionId);
+  const { marca, modelo, dominio } = detalle?.vehiculo ?? {};
+  const vehiculo = detalle ? `${marca ?? ''} ${modelo ?? ''}` : listed?.vehiculo;
+  const parts = [vehiculo, dominio ?? listed?.dominio, `N.º ${operacionId}`];
+  return parts.filter((part) => typeof part === 'string').join(' · ');
 }
 
 function WaitingCredit() {

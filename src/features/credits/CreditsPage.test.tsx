@@ -90,7 +90,12 @@ describe('/miscreditos', () => {
       listPage(
         answers(
           creditoItem(),
-          creditoItem({ operacionId: '100301', estadoCredito: 'EnMora', deuda: one }),
+          creditoItem({
+            operacionId: '100301',
+            estadoCredito: 'EnMora',
+            deuda: one,
+            pagosEnVerificacion: [{ numero: 1003, Moneda: 0, Importe: 500, verificaHasta: '2026-11-30' }],
+          }),
           creditoItem({ operacionId: '101401', estadoCredito: 'Judicializado', deuda: older }),
         ),
       ),
@@ -98,10 +103,20 @@ describe('/miscreditos', () => {
     const title = await screen.findByRole('link', { name: 'Tenés cuotas vencidas' });
     expect(title.getAttribute('href')).toBe('/miscreditos/100301');
     expect(screen.getAllByText(/^Debés/).map(textOf)[0]).toBe('Debés $ 1.200,30');
-    const ways = screen.getAllByRole('link', { name: /desde el/ });
-    expect(ways.map((way) => [textOf(way), way.getAttribute('href')])).toEqual([
-      ['Fiat Cronos 1.3 Drive · AF123GH: $ 1.000,10 de cuotas vencidas desde el 17/10/2026', '/miscreditos/100301'],
-      ['Fiat Cronos 1.3 Drive · AF123GH: $ 200,20 de saldo desde el 01/07/2026', '/miscreditos/101401'],
+    const ways = screen.getAllByRole('link', { name: /^Cómo pagar/ });
+    expect(ways.map((way) => [textOf(way), way.getAttribute('href'), textOf(way.closest('li') ?? way)])).toEqual([
+      [
+        'Cómo pagar: Fiat Cronos 1.3 Drive · AF123GH',
+        '/miscreditos/100301',
+        expect.stringContaining(
+          'Fiat Cronos 1.3 Drive · AF123GH: $ 1.000,10 de cuotas vencidas desde el 17/10/2026. Informaste un pago: lo estamos verificando',
+        ),
+      ],
+      [
+        'Cómo pagar: Fiat Cronos 1.3 Drive · AF123GH',
+        '/miscreditos/101401',
+        expect.stringContaining('Fiat Cronos 1.3 Drive · AF123GH: $ 200,20 de saldo desde el 01/07/2026'),
+      ],
     ]);
   });
 
@@ -109,7 +124,7 @@ describe('/miscreditos', () => {
     const deuda = { total: 200.2, cuotas: 200.2, restos: 0, intereses: 0, desde: '2026-07-01' };
     render(listPage(answers(creditoItem({ operacionId: '101401', estadoCredito: 'Judicializado', deuda }))));
     const head = await screen.findByRole('link', { name: /^Debés/ });
-    expect(textOf(head).trim()).toBe('Debés $ 200,20 desde el 01/07/2026');
+    expect(textOf(head).trim().replaceAll(/\s+/g, ' ')).toBe('Debés $ 200,20 desde el 01/07/2026 Cómo pagar');
     expect(head.getAttribute('href')).toBe('/miscreditos/101401');
   });
 

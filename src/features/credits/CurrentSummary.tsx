@@ -1,5 +1,4 @@
 import { INSTALLMENT } from '../../../flows/report-payment/concepts.ts';
-import { Fragment } from 'react';
 import type { UseQueryResult } from '@tanstack/react-query';
 import { failureOf } from '../../api/messages.ts';
 import { Answer } from '../../ui/Answer.tsx';
@@ -11,12 +10,12 @@ import { arrearsText } from '../../portal/arrears-text.ts';
 import { Actions } from './Actions.tsx';
 import { ArrearsInfo } from './ArrearsInfo.tsx';
 import { NextCoupon } from './CashWays.tsx';
-import { Amount, Columns } from './Columns.tsx';
+import { Amount, Columns, Line } from './Columns.tsx';
 import { EstadoChip } from './EstadoChip.tsx';
 import { interestLater, partsOf } from './owed.ts';
 import { JumpTo } from './JumpTo.tsx';
 import { PaidShare } from './PaidShare.tsx';
-import { HowToPay } from './HowToPay.tsx';
+import { HOW_TO_PAY, HowToPay } from './HowToPay.tsx';
 import { InstallmentGroups } from './InstallmentGroups.tsx';
 import { PayoffQuote } from './PayoffQuote.tsx';
 import { Reported } from './Reported.tsx';
@@ -25,7 +24,6 @@ import type { Cuota, CreditoDetalle, DocumentDownloads, LoanRequests } from './t
 import { WaitingCuotas } from './WaitingCuotas.tsx';
 
 /** What the banner of a loan in arrears leads to, further down. */
-const HOW_TO_PAY = 'como-pagar';
 const ARREARS = 'mora';
 
 /** Interest for arrears (C2, CR-07). */
@@ -62,8 +60,8 @@ export function CurrentSummary({ detalle, cuotas, downloads, requests }: Current
             Tenés {counted(cuotasEnMora, 'cuota vencida', 'cuotas vencidas')} y {counted(diasDeMora, 'día', 'días')} de
             mora
           </p>
-          <p>
-            {cuentaDePago && <JumpTo id={HOW_TO_PAY}>Cómo pagar</JumpTo>}{' '}
+          <p className={classes['jumps']}>
+            {cuentaDePago && <JumpTo id={HOW_TO_PAY}>Cómo pagar</JumpTo>}
             <JumpTo id={ARREARS}>Si no podés pagar todo</JumpTo>
           </p>
         </Banner>
@@ -81,16 +79,19 @@ export function CurrentSummary({ detalle, cuotas, downloads, requests }: Current
                   [
                     'Próxima cuota',
                     proximaCuota && (
-                      <Fragment key="proxima">
+                      <Line key="proxima">
                         {deuda ? `${pesos(proximaCuota.importe)},` : <Amount of={proximaCuota.importe} />} vence el{' '}
                         {formatDay(proximaCuota.fechaVencimiento)}
-                      </Fragment>
+                      </Line>
                     ),
                   ],
                   ['Estado', estadoCredito === '' ? null : <EstadoChip key="estado" estado={estadoCredito} />],
                   ['Plazo', counted(credito.plazo, 'cuota', 'cuotas')],
                   ['Cuotas en mora', String(cuotasEnMora)],
-                  ['Intereses por mora', later > 0 ? `${pesos(later)}, ${WHEN_ALL_ARE_PAID}` : null],
+                  [
+                    'Intereses por mora',
+                    later > 0 ? <Line key="intereses">{`${pesos(later)}, ${WHEN_ALL_ARE_PAID}`}</Line> : null,
+                  ],
                   ['Saldo a favor', saldoAFavor > 0 ? pesos(saldoAFavor) : null],
                 ]}
               />
@@ -114,7 +115,7 @@ export function CurrentSummary({ detalle, cuotas, downloads, requests }: Current
           </>
         }
       >
-        <HowToPay id={HOW_TO_PAY} detalle={detalle} concepto={INSTALLMENT}>
+        <HowToPay detalle={detalle} concepto={INSTALLMENT}>
           <NextCoupon detalle={detalle} cuotas={cuotas} downloads={downloads} />
         </HowToPay>
         {(cuotasEnMora > 0 || interesesPorMora > 0) && (

@@ -17,9 +17,10 @@ import type { CreditoDetalle } from './types.ts';
 /** How long a button says that it has copied, in ms. */
 const COPIED_FOR_MS = 5000;
 
+/** Its heading's id: it is jumped to. */
+export const HOW_TO_PAY = 'como-pagar';
+
 interface HowToPayProps {
-  /** Its heading's, where it is jumped to. */
-  readonly id?: string;
   readonly detalle: CreditoDetalle;
   /** What is paid, where that is known before it is asked (C9). */
   readonly concepto?: ReportPayment['answers']['concepto'];
@@ -28,7 +29,7 @@ interface HowToPayProps {
 }
 
 /** How an installment is paid; nothing where that is not said. The account to transfer to, with what has to be typed elsewhere to copy (MY-04), and where that is reported (MY-02). */
-export function HowToPay({ id, detalle, concepto, children }: HowToPayProps) {
+export function HowToPay({ detalle, concepto, children }: HowToPayProps) {
   const cuenta = detalle.cuentaDePago;
   if (!cuenta) return null;
   const { banco, alias, cbu, titular, cuit, referencia, qr } = cuenta;
@@ -42,7 +43,7 @@ export function HowToPay({ id, detalle, concepto, children }: HowToPayProps) {
     comentario: '',
   } satisfies Partial<Record<keyof ReportPayment['answers'], string>>);
   return (
-    <FactCard id={id} title="Cómo pagar">
+    <FactCard id={HOW_TO_PAY} title="Cómo pagar">
       <p className={classes['help']}>{sayHow(detalle)}</p>
       <Facts
         stacked
@@ -121,7 +122,7 @@ function Copyable({ name, value, shown = value }: CopyableProps) {
         Copiar
       </Button>
       <span role="status" className={classes[error ? 'error' : 'said']}>
-        {error ? `No se pudo copiar ${name}: mantenelo apretado para copiarlo.` : copied ? `Copiaste ${name}` : ''}
+        {error ? `No se pudo copiar ${name}: seleccionalo y copialo a mano.` : copied ? `Copiaste ${name}` : ''}
       </span>
     </span>
   );

@@ -1,5 +1,4 @@
-import { formatMoney } from '../../../flows/answers/money.ts';
-import { counted } from '../../portal/format.ts';
+import { counted, money } from '../../portal/format.ts';
 import type { CreditoItem } from './types.ts';
 
 interface InVerificationProps {
@@ -14,7 +13,7 @@ export function InVerification({ pagos }: InVerificationProps) {
     <p>
       {others.length > 0
         ? counted(pagos.length, 'pago informado', 'pagos informados')
-        : `Informaste un pago de ${formatMoney({ moneda: first.Moneda, importe: first.Importe })}`}
+        : `Informaste un pago de ${money({ moneda: first.Moneda, importe: first.Importe })}`}
       , en verificación
     </p>
   );

@@ -11,7 +11,7 @@ interface JumpToProps {
 export function JumpTo({ id, children }: JumpToProps) {
   return (
     <Button
-      variant="subtle"
+      variant="secondary"
       onClick={() => {
         const heading = document.getElementById(id);
         heading?.focus();

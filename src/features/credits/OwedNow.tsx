@@ -8,6 +8,7 @@ import classes from './OwedNow.module.css';
 import type { CreditoItem } from './types.ts';
 
 const NEXT = 'Tu próxima cuota';
+const REPORTED = 'Informaste un pago: lo estamos verificando';
 
 /**
  * What is owed now over all loans (HO-03, CR-01, MY-04): of one, it leads there; of several, each is told with its own way, those in arrears
@@ -34,7 +35,9 @@ export function OwedNow({ creditos }: { readonly creditos: readonly CreditoItem[
               <span className={classes['detail']}>
                 {pesos(cuotas + restos)} de cuotas y {pesos(intereses)} de intereses
               </span>
-            )}
+            )}{' '}
+            {first.pagosEnVerificacion.length > 0 && <span className={classes['detail']}>{REPORTED}</span>}{' '}
+            <span className={classes['way']}>Cómo pagar</span>
           </>
         )}
       </Banner>
@@ -77,18 +80,25 @@ function Owed({ total }: { readonly total: number }) {
 
 /** What is owed of one of several, and the way to it. */
 function OwedOf({ credito }: { readonly credito: CreditoItem }) {
-  const { operacionId, vehiculo, dominio, deuda } = credito;
+  const { operacionId, vehiculo, dominio, deuda, pagosEnVerificacion } = credito;
+  const name = `${vehiculo ?? `Crédito ${operacionId}`} · ${dominio}`;
   return (
-    <Link to={creditAddress(operacionId)} className={classes['loan']}>
-      {vehiculo ?? `Crédito ${operacionId}`} · {dominio}
-      {deuda !== null && (
-        <>
-          {': '}
-          <span className={classes['whole']}>{pesos(deuda.total)}</span>{' '}
-          {deuda.cuotas > 0 ? 'de cuotas vencidas' : 'de saldo'} desde el {formatDay(deuda.desde)}
-        </>
-      )}
-    </Link>
+    <>
+      <p className={classes['detail']}>
+        {name}
+        {deuda !== null && (
+          <>
+            {': '}
+            <span className={classes['whole']}>{pesos(deuda.total)}</span>{' '}
+            {deuda.cuotas > 0 ? 'de cuotas vencidas' : 'de saldo'} desde el {formatDay(deuda.desde)}
+          </>
+        )}
+        {pagosEnVerificacion.length > 0 && `. ${REPORTED}`}
+      </p>
+      <Link to={creditAddress(operacionId)} className={classes['way']}>
+        Cómo pagar<span className="visually-hidden">: {name}</span>
+      </Link>
+    </>
   );
 }
 

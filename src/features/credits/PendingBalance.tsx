@@ -2,10 +2,11 @@ import { Banner } from '../../ui/Banner.tsx';
 import { DownloadButton } from '../../ui/DownloadButton.tsx';
 import { formatDay, pesos } from '../../portal/format.ts';
 import { FactCard, Facts } from '../../ui/FactCard.tsx';
-import { HowToPay } from './HowToPay.tsx';
+import { HOW_TO_PAY, HowToPay } from './HowToPay.tsx';
 import { Actions } from './Actions.tsx';
 import { CashWays } from './CashWays.tsx';
 import { Amount, Columns } from './Columns.tsx';
+import { JumpTo } from './JumpTo.tsx';
 import { partsOf } from './owed.ts';
 import { Reported } from './Reported.tsx';
 import classes from './resumen.module.css';
@@ -18,12 +19,17 @@ interface PendingBalanceProps {
 
 /** RESUMEN of a loan that is SaldoPendiente (CR-03). */
 export function PendingBalance({ detalle, downloads }: PendingBalanceProps) {
-  const { credito, saldoAdeudado, deuda, pagosEnVerificacion } = detalle;
+  const { credito, saldoAdeudado, deuda, pagosEnVerificacion, cuentaDePago } = detalle;
   const { operacionId } = credito;
   return (
     <>
       <Banner tone="danger">
         <p>Tenés un saldo pendiente de {pesos(saldoAdeudado)}</p>
+        {cuentaDePago && (
+          <p className={classes['jumps']}>
+            <JumpTo id={HOW_TO_PAY}>Cómo pagar</JumpTo>
+          </p>
+        )}
       </Banner>
       <Reported pagos={pagosEnVerificacion} />
       <Columns
@@ -39,7 +45,8 @@ export function PendingBalance({ detalle, downloads }: PendingBalanceProps) {
                   ]}
                 />
                 <p className={classes['note']}>
-                  Ya pagaste todas las cuotas: este saldo es lo que falta para cancelar el crédito.
+                  Ya pagaste todas las cuotas, alguna en parte o fuera de término: este saldo es lo que falta para
+                  cancelar el crédito.
                 </p>
               </FactCard>
             )}

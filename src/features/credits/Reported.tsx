@@ -1,5 +1,4 @@
-import { formatMoney } from '../../../flows/answers/money.ts';
-import { formatDay } from '../../portal/format.ts';
+import { formatDay, money } from '../../portal/format.ts';
 import { Banner } from '../../ui/Banner.tsx';
 import type { CreditoItem } from './types.ts';
 
@@ -14,8 +13,8 @@ export function Reported({ pagos }: ReportedProps) {
     <Banner tone="neutral">
       {pagos.map(({ numero, Moneda, Importe, verificaHasta }) => (
         <p key={numero}>
-          Informaste un pago de {formatMoney({ moneda: Moneda, importe: Importe })} (aviso Nº {numero}). Lo verificamos
-          hasta el {formatDay(verificaHasta)}.
+          Informaste un pago de {money({ moneda: Moneda, importe: Importe })} (aviso Nº {numero}). Lo verificamos hasta
+          el {formatDay(verificaHasta)}.
         </p>
       ))}
     </Banner>

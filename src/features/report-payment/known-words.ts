@@ -5,12 +5,13 @@ import type { EarlierReport, OpenInstallment } from './known.ts';
 
 /** Which installment the amount that is filled in is of (MY-02). */
 export function sayInstallment(installment: OpenInstallment): string {
-  const { nroCuota, fechaVencimiento, isOverdue, importe, isAfterReported } = installment;
+  const { nroCuota, fechaVencimiento, isOverdue, importe, isAfterReported, owed } = installment;
   return text.installment(nroCuota, {
     isOverdue,
     isAfterReported,
     day: formatDay(fechaVencimiento),
     amount: pesos(importe),
+    owed: owed === undefined ? undefined : pesos(owed),
   });
 }
 

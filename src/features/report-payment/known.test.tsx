@@ -165,9 +165,21 @@ test('MY-02 CR-07 the oldest installment without a payment is offered, without i
     isOverdue: true,
     importe: 42_000.1,
     isAfterReported: false,
+    owed: undefined,
   });
   expect(installment && sayInstallment(installment)).toBe(
     'La cuota 11 es la más antigua sin pagar. Venció el 17/11/2026: $\u00A042.000,10. Si pagaste otro importe, cambialo.',
+  );
+});
+
+test('MY-02 where more is owed, all of it is named beside the installment', async () => {
+  const deuda = { total: 84_000.2, cuotas: 84_000.2, restos: 0, intereses: 0, desde: '2026-11-17' };
+  const { installment } = await ask({
+    getCredito: () => Promise.resolve({ ...creditOf(), deuda }),
+    listCuotas: () => Promise.resolve([cuota(11, 'Vencida'), cuota(12, 'Vencida')]),
+  });
+  expect(installment && sayInstallment(installment)).toBe(
+    'La cuota 11 es la más antigua sin pagar. Venció el 17/11/2026: $\u00A042.000,10. Si pagaste otro importe, como los $\u00A084.000,20 que debés hoy, cambialo.',
   );
 });
 

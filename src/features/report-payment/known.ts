@@ -17,6 +17,8 @@ export interface OpenInstallment {
   readonly importe: number;
   /** Whether others before it are reported and being verified. */
   readonly isAfterReported: boolean;
+  /** All that is owed of the loan today, where that is more; pesos. */
+  readonly owed: number | undefined;
 }
 
 /** A report of the same loan that is being verified. */
@@ -58,14 +60,14 @@ export async function askKnown(
     ofLoan((id) => api.listAvisosPago(id, '', signal)),
   ]);
   const reported = settledValue(last) ?? null;
-  const titular = settledValue(loan)?.titular;
+  const { titular, deuda } = settledValue(loan) ?? {};
   const holder = reported ?? (titular ? holderOf(titular, email) : null);
   const verifying = (settledValue(avisos)?.avisos ?? []).filter(({ estado }) => estado === 'EnVerificacion');
   const reportedCuotas = verifying.filter(({ ConceptoPago }) => ConceptoPago === INSTALLMENT).length;
   return {
     suggestions: suggestionsFrom(holder),
     holder: holder === null ? undefined : suggestionsFrom(holder),
-    installment: oldestOpen(settledValue(cuotas) ?? [], reportedCuotas),
+    installment: oldestOpen(settledValue(cuotas) ?? [], { reported: reportedCuotas, owed: deuda?.total }),
     verifying: verifying.map(({ numero, FechaDeAviso, Moneda, Importe }) => ({
       numero,
       fecha: FechaDeAviso,
@@ -85,13 +87,26 @@ const holderOf = ({ nombre, apellido, dni, telefonoPrincipal }: Titular, email: 
   Email: email,
 });
 
-/** @param reported how many of them are reported already: payments are of the oldest ones first */
-function oldestOpen(cuotas: readonly Cuota[], reported: number): OpenInstallment | undefined {
+/**
+ * @param reported how many of them are reported already: payments are of the oldest ones first
+ * @param owed all that is owed of the loan, pesos
+ */
+function oldestOpen(
+  cuotas: readonly Cuota[],
+  { reported, owed = 0 }: { readonly reported: number; readonly owed: number | undefined },
+): OpenInstallment | undefined {
   const first = cuotas
     .filter(({ situacion }) => situacion === 'Vencida' || situacion === 'No_Vencida')
     .toSorted((one, other) => one.nroCuota - other.nroCuota)
     .at(reported);
   if (!first) return undefined;
   const { nroCuota, fechaVencimiento, importe, situacion } = first;
-  return { nroCuota, fechaVencimiento, isOverdue: situacion === 'Vencida', importe, isAfterReported: reported > 0 };
+  return {
+    nroCuota,
+    fechaVencimiento,
+    isOverdue: situacion === 'Vencida',
+    importe,
+    isAfterReported: reported > 0,
+    owed: owed > importe ? owed : undefined,
+  };
 }
