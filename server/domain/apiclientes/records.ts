@@ -126,7 +126,8 @@ async function verifyingOf(
         eq(avisosPago.estado, 'EnVerificacion'),
       ),
     )
-    .orderBy(desc(avisosPago.createdAt), desc(avisosPago.id));
+    .orderBy(desc(avisosPago.createdAt), desc(avisosPago.id))
+    .limit(longestList);
   return new Map(
     operacionIds.map((id) => [
       id,
