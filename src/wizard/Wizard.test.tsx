@@ -845,7 +845,7 @@ describe('EN-02 the last look before sending', () => {
     await question('¿En qué banco hiciste el pago?');
     await press('Santander');
     await question('Revisá antes de enviar');
-    expect(answersShown().get('Banco')).toBe('Santander');
+    expect(answersShown().get('Banco que recibió el pago')).toBe('Santander');
   });
 
   test("EN-02 'Volver' and the browser's back lead from a question back to the review, with nothing changed", async () => {
