@@ -202,7 +202,6 @@ test.describe('at 1440 px, by keyboard', () => {
     await expect(calculation.tab('Cuotas')).toBeFocused();
     await expect(calculation.cuotas).toHaveCount(12);
     await keyboard.press('Tab');
-    await keyboard.press('Tab');
     await keyboard.press('Enter');
     await expect(calculation.cuotas.first().getByText('Seguro de vida')).toBeVisible();
     await expectSoundAtBothWidths(page);

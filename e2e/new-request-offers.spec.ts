@@ -250,11 +250,11 @@ test('NR-07 NR-08 offers and policies are viewed, chosen and unchosen; insurers 
       await page.clock.runFor(500);
       expect(quoted).toHaveLength(5);
     }).toPass({ intervals: [20] });
-    // After the polling, an insurer without an answer has no skeleton.
+    // After the polling, an insurer without an answer has no skeleton, and says so.
     await expect(insurers.pending).toHaveCount(0);
     const dash = insurers.cell('Ñandú Seguros', 'Todo riesgo');
     await expect(dash).toBeDisabled();
-    await expect(dash).toHaveText('Todo riesgo–');
+    await expect(dash).toHaveText('Todo riesgosin respuesta');
     await page.clock.runFor(60_000);
     expect(quoted).toHaveLength(5);
     await page.clock.resume();

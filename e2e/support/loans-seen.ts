@@ -98,7 +98,7 @@ export const summariesSeen: readonly SummarySeen[] = [
     state: 'SaldoPendiente',
     says: [/^Tenés un saldo pendiente de \$\s\d{1,3}(\.\d{3})*,\d{2}$/],
     facts: [...owed, ...rest, ['De intereses por mora', pesosWithCents]],
-    buttons: ['Informar pago', 'Medios de pago', 'Nota de cancelación', 'Ver cupón de pago'],
+    buttons: ['Cómo pagar', 'Informar pago', 'Medios de pago', 'Nota de cancelación', 'Ver cupón de pago'],
     disabled: ['Nota de cancelación'],
   },
   {
