@@ -113,7 +113,7 @@ export const notOperable = () =>
     'En su situación actual, la solicitud no admite tareas ni pedidos de cambio.',
   );
 
-/** 409: the task is answered already. */
+/** 409: the task is answered already. @param keptComment whether what was said is kept with it all the same */
 export const taskAlreadySent = (keptComment: boolean) =>
   new ApiError(
     409,

@@ -45,11 +45,12 @@ export function CreditPage({ operacionId, queries, openDocument, requests, repor
   const downloads = useDownloads(openDocument);
   const retryBoth = () => Promise.all([credito.refetch(), cuotas.isError && cuotas.refetch()]);
   const [query, setQuery] = useSearchParams();
+  const { title, about } = useNames({ operacionId, queries });
   const vista = query.get('vista') === 'detalle' ? 'detalle' : 'resumen';
   return (
-    <Page title={useTitle({ operacionId, queries })} back={{ to: addresses.credits, label: 'Créditos' }} wide>
+    <Page title={title} back={{ to: addresses.credits, label: 'Créditos' }} wide>
       <DownloadStatus downloads={downloads} />
-      <p className={classes['about']}>{useAbout({ operacionId, queries })}</p>
+      <p className={classes['about']}>{about}</p>
       <Tabs
         label="Crédito"
         tabs={tabs}
@@ -109,23 +110,19 @@ function OwnCredits() {
   );
 }
 
-/** By the kind of loan (C2): from the list, while the loan itself loads. */
-function useTitle({ operacionId, queries }: Pick<CreditPageProps, 'operacionId' | 'queries'>): string {
-  const { data: detalle } = useQuery({ ...queries.credito(operacionId), enabled: false });
-  const { data: creditos } = useQuery({ ...queries.creditos, enabled: false });
-  const known = detalle?.credito ?? creditos?.find((each) => each.operacionId === operacionId);
-  return known ? creditTitles[known.tipoCredito] : 'Crédito';
-}
-
-/** Which loan it is: by its car where that is known. */
-function useAbout({ operacionId, queries }: Pick<CreditPageProps, 'operacionId' | 'queries'>): string {
+/** What the loan is called, by its kind (C2), and which one it is, by its car: from the list, while the loan itself loads. */
+function useNames({ operacionId, queries }: Pick<CreditPageProps, 'operacionId' | 'queries'>) {
   const { data: detalle } = useQuery({ ...queries.credito(operacionId), enabled: false });
   const { data: creditos } = useQuery({ ...queries.creditos, enabled: false });
   const listed = creditos?.find((each) => each.operacionId === operacionId);
-  const { marca, modelo, dominio } = detalle?.vehiculo ?? {};
-  const vehiculo = detalle ? `${marca ?? ''} ${modelo ?? ''}` : listed?.vehiculo;
-  const parts = [vehiculo, dominio ?? listed?.dominio, `N.º ${operacionId}`];
-  return parts.filter((part) => typeof part === 'string').join(' · ');
+  const known = detalle?.credito ?? listed;
+  const car = detalle
+    ? [`${detalle.vehiculo.marca} ${detalle.vehiculo.modelo}`, detalle.vehiculo.dominio]
+    : [listed?.vehiculo, listed?.dominio];
+  return {
+    title: known ? creditTitles[known.tipoCredito] : 'Crédito',
+    about: [...car, `N.º ${operacionId}`].filter((part) => typeof part === 'string').join(' · '),
+  };
 }
 
 function WaitingCredit() {

@@ -137,7 +137,7 @@ export function draftStore<T extends FlowTypes>(flow: Flow<T>, key: string, lock
       // a form may be written in parts
       answers: without(answers, (name) => equal(written.answers[name], answers[name]) || (isSent && once.has(name))),
       results: without(memory.results, (name) => name in written.results),
-      pending: without(pending, (name) => equal(written.pending?.[name], pending[name])),
+      pending: without(pending, (name) => equal(written.pending?.[name], pending[name]) || (isSent && once.has(name))),
     });
   };
   return {
