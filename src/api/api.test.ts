@@ -1,5 +1,5 @@
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
-import { createApi } from './api.ts';
+import { createApi } from './testing/whole-api.ts';
 import { BadRequestError, GenericStatusError } from './errors.ts';
 import { clientOptions } from './testing/client-options.ts';
 

@@ -7,26 +7,26 @@ const IMAGES_GOOD_FOR = 4 * 60_000;
 
 const hasImages = ({ archivos }: { readonly archivos: readonly unknown[] }): boolean => archivos.length > 0;
 
-/** What the queries below ask. */
-export type AskedApi = Pick<
-  Api,
-  | 'listCreditos'
-  | 'getCredito'
-  | 'listCuotas'
-  | 'listAvisosPago'
-  | 'listPolizas'
-  | 'getPoliza'
+type Customers = 'listCreditos' | 'getCredito' | 'listCuotas' | 'listAvisosPago';
+type Sellers =
   | 'listSolicitudes'
   | 'getSolicitud'
   | 'getSolicitudEstado'
   | 'getSolicitudBorrador'
   | 'getTareasSolicitadas'
   | 'getTarea'
-  | 'listPedidosDeCambio'
-  | 'listContactosSeguro'
-  | 'getContactoSeguro'
-  | 'signFile'
->;
+  | 'listPedidosDeCambio';
+type Everybodys = 'listPolizas' | 'getPoliza' | 'listContactosSeguro' | 'getContactoSeguro' | 'signFile';
+
+/** What the queries below ask. */
+export type AskedApi = Pick<Api, Customers | Sellers | Everybodys>;
+
+/** Who is asked: see LazyApis. */
+export interface AskedApis {
+  readonly api: () => Promise<Pick<Api, Everybodys>>;
+  readonly customerApi: () => Promise<Pick<Api, Customers>>;
+  readonly sellerApi: () => Promise<Pick<Api, Sellers>>;
+}
 
 /** Which applications a list is of (AP-02). */
 export type SolicitudesFilter = Omit<QueryOf<'listSolicitudes'>, 'skip' | 'take'>;
@@ -45,35 +45,36 @@ const byCursor = {
  * What screens ask and share (C4): the one place for the keys of the cache. A query is aborted when no screen waits
  * for it.
  *
- * @param api the client, fetched with its first call
+ * @param apis the clients, fetched with their first calls
  */
-export function queriesOf(api: () => Promise<AskedApi>) {
+export function queriesOf({ api, customerApi, sellerApi }: AskedApis) {
   return {
     /** The caller's loans (CR-01). */
     creditos: queryOptions({
       queryKey: ['creditos'],
-      queryFn: async ({ signal }) => await (await api()).listCreditos(signal),
+      queryFn: async ({ signal }) => await (await customerApi()).listCreditos(signal),
     }),
 
     /** One loan (CR-02); one query for each operacionId, so that no other loan is shown while it loads (C4). */
     credito: (operacionId: string) =>
       queryOptions({
         queryKey: ['creditos', operacionId],
-        queryFn: async ({ signal }) => await (await api()).getCredito(operacionId, signal),
+        queryFn: async ({ signal }) => await (await customerApi()).getCredito(operacionId, signal),
       }),
 
     /** Its installments, by number (CR-04). */
     cuotas: (operacionId: string) =>
       queryOptions({
         queryKey: ['creditos', operacionId, 'cuotas'],
-        queryFn: async ({ signal }) => await (await api()).listCuotas(operacionId, signal),
+        queryFn: async ({ signal }) => await (await customerApi()).listCuotas(operacionId, signal),
       }),
 
     /** The payments that the caller has reported (MY-01), of one loan where it is named. */
     avisos: (operacionId: string | null) =>
       infiniteQueryOptions({
         queryKey: ['avisos', operacionId],
-        queryFn: async ({ pageParam, signal }) => await (await api()).listAvisosPago(operacionId, pageParam, signal),
+        queryFn: async ({ pageParam, signal }) =>
+          await (await customerApi()).listAvisosPago(operacionId, pageParam, signal),
         ...byCursor,
       }),
 
@@ -95,7 +96,7 @@ export function queriesOf(api: () => Promise<AskedApi>) {
       queryKey: ['solicitudes', 'lista', { take: LATEST }],
       queryFn: async ({ signal }) =>
         await (
-          await api()
+          await sellerApi()
         ).listSolicitudes({ skip: 0, take: LATEST, Search: '', SoloConTareasPendientes: false }, signal),
     }),
 
@@ -104,7 +105,7 @@ export function queriesOf(api: () => Promise<AskedApi>) {
       infiniteQueryOptions({
         queryKey: ['solicitudes', 'lista', filter],
         queryFn: async ({ pageParam, signal }) =>
-          await (await api()).listSolicitudes({ ...filter, skip: pageParam * PAGE, take: PAGE }, signal),
+          await (await sellerApi()).listSolicitudes({ ...filter, skip: pageParam * PAGE, take: PAGE }, signal),
         initialPageParam: 0,
         getNextPageParam: ({ items, total }, pages) =>
           items.length > 0 && total >= pages.length * PAGE ? pages.length : undefined,
@@ -114,14 +115,14 @@ export function queriesOf(api: () => Promise<AskedApi>) {
     solicitud: (id: number) =>
       queryOptions({
         queryKey: ['solicitudes', id],
-        queryFn: async ({ signal }) => await (await api()).getSolicitud(id, signal),
+        queryFn: async ({ signal }) => await (await sellerApi()).getSolicitud(id, signal),
       }),
 
     /** How far an application is, alone (S4.1); null where nothing is said. It changes while a screen is open. */
     situacion: (id: number) =>
       queryOptions({
         queryKey: ['solicitudes', id, 'estado'],
-        queryFn: async ({ signal }) => await (await api()).getSolicitudEstado(id, signal),
+        queryFn: async ({ signal }) => await (await sellerApi()).getSolicitudEstado(id, signal),
         refetchOnWindowFocus: true,
       }),
 
@@ -129,7 +130,7 @@ export function queriesOf(api: () => Promise<AskedApi>) {
     tareas: (id: number) =>
       queryOptions({
         queryKey: ['solicitudes', id, 'tareas'],
-        queryFn: async ({ signal }) => await (await api()).getTareasSolicitadas(id, signal),
+        queryFn: async ({ signal }) => await (await sellerApi()).getTareasSolicitadas(id, signal),
         refetchInterval: ({ state }) => (state.data?.some(hasImages) ? IMAGES_GOOD_FOR : false),
         refetchOnWindowFocus: true,
       }),
@@ -138,7 +139,7 @@ export function queriesOf(api: () => Promise<AskedApi>) {
     tarea: (id: number, sequence: number) =>
       queryOptions({
         queryKey: ['solicitudes', id, 'tareas', sequence],
-        queryFn: async ({ signal }) => await (await api()).getTarea(id, sequence, signal),
+        queryFn: async ({ signal }) => await (await sellerApi()).getTarea(id, sequence, signal),
         refetchInterval: ({ state }) => (state.data && hasImages(state.data) ? IMAGES_GOOD_FOR : false),
         refetchOnWindowFocus: true,
       }),
@@ -156,7 +157,7 @@ export function queriesOf(api: () => Promise<AskedApi>) {
     cambios: (id: number) =>
       infiniteQueryOptions({
         queryKey: ['solicitudes', id, 'cambios'],
-        queryFn: async ({ pageParam, signal }) => await (await api()).listPedidosDeCambio(id, pageParam, signal),
+        queryFn: async ({ pageParam, signal }) => await (await sellerApi()).listPedidosDeCambio(id, pageParam, signal),
         ...byCursor,
       }),
 
@@ -164,7 +165,7 @@ export function queriesOf(api: () => Promise<AskedApi>) {
     borrador: (id: number) =>
       queryOptions({
         queryKey: ['solicitudes', id, 'borrador'],
-        queryFn: async ({ signal }) => await (await api()).getSolicitudBorrador(id, signal),
+        queryFn: async ({ signal }) => await (await sellerApi()).getSolicitudBorrador(id, signal),
         gcTime: 0,
         staleTime: 'static',
       }),

@@ -1,6 +1,6 @@
 import { hostsOf } from './testing/hosts.ts';
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
-import { createApi } from './api.ts';
+import { createApi } from './testing/whole-api.ts';
 import {
   BadRequestError,
   ConflictError,

@@ -25,7 +25,7 @@ keepAnswersIn(queryClient);
 
 /** For screens that show data of the back end. */
 export function Queries({ children }: { readonly children: (queries: QueriesOfApi) => ReactNode }) {
-  const { api } = useParts();
-  const queries = useMemo(() => queriesOf(api), [api]);
+  const { api, customerApi, sellerApi } = useParts();
+  const queries = useMemo(() => queriesOf({ api, customerApi, sellerApi }), [api, customerApi, sellerApi]);
   return <QueryClientProvider client={queryClient}>{children(queries)}</QueryClientProvider>;
 }

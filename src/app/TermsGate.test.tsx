@@ -4,7 +4,7 @@ import { MemoryRouter } from 'react-router-dom';
 import * as v from 'valibot';
 import { expect, test, vi } from 'vitest';
 import { type UserType, userTypes } from '../../flows/session/user.ts';
-import { createApi } from '../api/api.ts';
+import { createApi } from '../api/testing/whole-api.ts';
 import { clientOptions } from '../api/testing/client-options.ts';
 import { createNativeBridge } from '../platform/native/bridge.ts';
 import { loadConfig } from '../platform/runtime-config.ts';

@@ -8,7 +8,9 @@ import { createRoot } from 'react-dom/client';
 import { whenIdle } from '../ui/idle.ts';
 import { createNativeBridge } from '../platform/native/bridge.ts';
 import { ConfigError, loadConfig } from '../platform/runtime-config.ts';
+import { apiFor } from './api.ts';
 import { App } from './App.tsx';
+import { audienceOf } from './audience.ts';
 import { ConfigFailed } from './ConfigFailed.tsx';
 import { firstScreen } from './first-screen.ts';
 import { followNotices } from './notices.ts';
@@ -56,8 +58,7 @@ async function start(): Promise<void> {
     whenIdle(() => {
       tellShown();
       // What calls the back end, and what says that it does not answer, must be here before the connection is lost.
-      parts
-        .api()
+      apiFor(parts, audienceOf(parts.session.state()))()
         .catch(() => undefined)
         .finally(() =>
           whenIdle(() => {

@@ -1,5 +1,6 @@
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
-import { createApi } from '../api/api.ts';
+import type { CustomerApi } from '../api/api.ts';
+import { createApi } from '../api/testing/whole-api.ts';
 import { NetworkError } from '../api/errors.ts';
 import { genericMessage } from '../api/messages.ts';
 import { createNativeBridge } from '../platform/native/bridge.ts';
@@ -28,7 +29,7 @@ afterEach(() => {
 });
 
 const opener = () =>
-  documentOpener({ api: () => Promise.resolve(client), native: createNativeBridge(window), log }, warn);
+  documentOpener<CustomerApi>({ api: () => Promise.resolve(client), native: createNativeBridge(window), log }, warn);
 
 test('PO-03 CR-06 SH-25 requests the document, has its path signed, and opens it in the viewer', async () => {
   await opener()((api) => api.getCreditoAlDia('100201'));

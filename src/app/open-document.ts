@@ -1,4 +1,5 @@
 import { useMemo } from 'react';
+import type { SharedApi } from '../api/api.ts';
 import type { OpenDocument } from '../api/documents.ts';
 import { ApiError } from '../api/errors.ts';
 import { messageFor } from '../api/messages.ts';
@@ -6,7 +7,9 @@ import { openDocumentView } from '../platform/document-view.ts';
 import { type Parts, useParts } from './parts.ts';
 import { toast } from './toasts.tsx';
 
-type DocumentParts = Pick<Parts, 'api' | 'native' | 'log'>;
+interface DocumentParts<A> extends Pick<Parts, 'native' | 'log'> {
+  readonly api: () => Promise<A>;
+}
 
 /**
  * What fetches and shows documents (CR-06, PO-03): where the file is, then a signed URL, then the viewer, which gets the
@@ -14,7 +17,10 @@ type DocumentParts = Pick<Parts, 'api' | 'native' | 'log'>;
  *
  * @param warn shows a failure to the user (C8)
  */
-export function documentOpener({ api, native, log }: DocumentParts, warn: (message: string) => void): OpenDocument {
+export function documentOpener<A extends SharedApi>(
+  { api, native, log }: DocumentParts<A>,
+  warn: (message: string) => void,
+): OpenDocument<A> {
   return async (ask) => {
     const view = openDocumentView(native, window);
     try {
@@ -33,8 +39,12 @@ const warn = (message: string) => {
   toast('error', message);
 };
 
-/** The one of this page; the same from one rendering to the next. */
-export function useOpenDocument(): OpenDocument {
-  const { api, native, log } = useParts();
+/**
+ * The one for what a client asks; the same from one rendering to the next.
+ *
+ * @param api the client, the same one each time
+ */
+export function useOpenDocument<A extends SharedApi>(api: () => Promise<A>): OpenDocument<A> {
+  const { native, log } = useParts();
   return useMemo(() => documentOpener({ api, native, log }, warn), [api, native, log]);
 }

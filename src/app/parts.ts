@@ -1,5 +1,5 @@
 import { createContext, use, useCallback, useSyncExternalStore } from 'react';
-import type { Api } from '../api/api.ts';
+import type { LazyApis } from '../api/api.ts';
 import type { LazyIdentity } from '../features/session/lazy-identity.ts';
 import type { Session } from '../features/session/session.ts';
 import { type FlagName, flagNames, type Flags } from '../platform/flags.ts';
@@ -8,12 +8,10 @@ import type { RemoteLog } from '../platform/remote-log.ts';
 import type { Config } from '../platform/runtime-config.ts';
 
 /** The parts of the page; each exists once, outside React. */
-export interface Parts {
+export interface Parts extends LazyApis {
   readonly config: Config;
   readonly session: Session;
   readonly identity: LazyIdentity;
-  /** Fetched with its first call. */
-  readonly api: () => Promise<Api>;
   readonly flags: Flags;
   /** Says that a screen cannot begin without the flags, which are asked for behind the first screen otherwise. */
   readonly wantFlags: () => void;

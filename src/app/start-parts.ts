@@ -6,7 +6,7 @@ import { createRemoteLog } from '../platform/remote-log.ts';
 import type { Config } from '../platform/runtime-config.ts';
 import { startRecording } from '../platform/session-recording.ts';
 import { currentLang, featureFlags } from '../platform/storage.ts';
-import { lazyApi } from './api.ts';
+import { lazyApis } from './api.ts';
 import type { Parts } from './parts.ts';
 import { type HeardToken, sendPushToken } from './push-token.ts';
 import { forgetAnswersWith } from './queries.ts';
@@ -59,13 +59,13 @@ export function startParts(
   native.on('volver', () => {
     window.history.back();
   });
-  const api = lazyApi(config.hosts, session, log);
+  const apis = lazyApis(config.hosts, session, log);
   sendPushToken({
     heard: pushToken,
     session,
     send: async (token, signal) => {
       await firstScreenShown;
-      await (await api()).postPushToken(token, signal);
+      await (await apis.api()).postPushToken(token, signal);
     },
     log,
   });
@@ -78,5 +78,5 @@ export function startParts(
       .catch(() => undefined);
   }
 
-  return { config, session, identity, api, flags, wantFlags, native, log };
+  return { config, session, identity, ...apis, flags, wantFlags, native, log };
 }

@@ -1,3 +1,4 @@
+import type { SharedApi } from '../api/api.ts';
 import type { AskDocument, OpenDocument } from '../api/documents.ts';
 import type { NativeBridge } from '../platform/native/bridge.ts';
 import { DownloadButton, DownloadStatus } from '../ui/DownloadButton.tsx';
@@ -6,23 +7,27 @@ import classes from './ShareWithClient.module.css';
 import { whatsAppMessageUrl } from './whatsapp.ts';
 import { WhatsAppLink } from './WhatsAppLink.tsx';
 
-/** What it takes to give something to a client. */
-export interface Sharing {
-  readonly openDocument: OpenDocument;
+/** What it takes to give something to a client that a client of the back end asks for. */
+export interface Sharing<A extends SharedApi = SharedApi> {
+  readonly openDocument: OpenDocument<A>;
   readonly native: Pick<NativeBridge, 'send'>;
 }
 
-interface ShareWithClientProps {
-  readonly sharing: Sharing;
+interface ShareWithClientProps<A extends SharedApi> {
+  readonly sharing: Sharing<A>;
   /** Asks for it as a document. */
-  readonly ask: AskDocument;
+  readonly ask: AskDocument<A>;
   /** The same as a message. */
   readonly message: string;
 }
 
 /** Gives a calculation, an offer or a comparison to a client: as a PDF, or as a message whose chat the user chooses (SL-01). */
-export function ShareWithClient({ sharing: { openDocument, native }, ask, message }: ShareWithClientProps) {
-  const downloads = useDownloads<AskDocument>(openDocument);
+export function ShareWithClient<A extends SharedApi>({
+  sharing: { openDocument, native },
+  ask,
+  message,
+}: ShareWithClientProps<A>) {
+  const downloads = useDownloads(openDocument);
   return (
     <div className={classes['share']}>
       <DownloadStatus downloads={downloads} />

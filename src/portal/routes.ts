@@ -117,8 +117,10 @@ export interface RedirectRow extends BrowserColumns {
   readonly redirect: `/${string}`;
 }
 
-/** What calls the back end: fetched with its first call. */
-const api = 'src/api/api.ts';
+/** What calls the back end, by who uses it: fetched with its first call. */
+const api = 'src/api/shared-api.ts';
+const customerApi = [api, 'src/api/customer-api.ts'] as const;
+const sellerApi = [api, 'src/api/seller-api.ts'] as const;
 /** The screen of forms. */
 const forms = 'src/wizard/fields/FormScreen.tsx';
 
@@ -243,7 +245,10 @@ export const rows = {
     path: '/',
     audience: everyone,
     title: 'Inicio',
-    load: (audience) => [api, audience === 'ClienteFinal' ? 'src/app/CustomerLists.tsx' : 'src/app/SellerLists.tsx'],
+    load: (audience) =>
+      audience === 'ClienteFinal'
+        ? [...customerApi, 'src/app/CustomerLists.tsx']
+        : [...sellerApi, 'src/app/SellerLists.tsx'],
     firstCalls: (audience) => (audience === 'ClienteFinal' ? [loans, policies] : [applications]),
     frame: { hasShortcuts: true, resumesFrom: ['draft:'] },
     budget: [10, 177, 155],
@@ -274,7 +279,7 @@ export const rows = {
     audience: ['ClienteFinal'],
     permission: 'creditos:ver',
     title: 'Créditos',
-    load: [api],
+    load: customerApi,
     firstCalls: [loans],
     frame: {},
     budget: [9, 173, 151],
@@ -284,7 +289,7 @@ export const rows = {
     audience: ['ClienteFinal'],
     permission: 'pagos:informar',
     title: 'Mis pagos informados',
-    load: [api],
+    load: customerApi,
     firstCalls: [reports],
     frame: {},
     budget: [10, 178, 156],
@@ -295,7 +300,7 @@ export const rows = {
     audience: ['ClienteFinal'],
     permission: 'creditos:ver',
     title: 'Crédito',
-    load: [api],
+    load: customerApi,
     firstCalls: [],
     frame: {},
     budget: [10, 184, 161],
@@ -402,7 +407,7 @@ export const rows = {
     audience: ['Agenciero'],
     permission: 'creditos:evaluar',
     title: null,
-    load: [api, forms],
+    load: [...sellerApi, forms],
     // Its channels
     firstCalls: [{ path: '/canales' }],
     frame: {},
@@ -416,7 +421,7 @@ export const rows = {
         path: '/creditos/:solicitudId/*',
         // The fixed paths win over a number (decision 2).
         only: /^\/creditos\/[1-9]\d*(?:\/|$)/,
-        load: [api, forms, 'src/app/ResumedApplication.tsx'],
+        load: [...sellerApi, forms, 'src/app/ResumedApplication.tsx'],
         firstCalls: [{ path: '/solicitudes/{0}/borrador' }],
         budget: [15, 240, 211],
         weight: 1,
@@ -437,7 +442,7 @@ export const rows = {
     audience: sellers,
     permission: 'solicitudes:ver',
     title: 'Mis solicitudes',
-    load: [api],
+    load: sellerApi,
     firstCalls: [],
     frame: { hasListBeside: true },
     budget: [10, 185, 162],
@@ -447,7 +452,7 @@ export const rows = {
     audience: sellers,
     permission: 'solicitudes:ver',
     title: 'Solicitud',
-    load: [api],
+    load: sellerApi,
     firstCalls: [],
     frame: { hasListBeside: true },
     budget: [10, 189, 166],
@@ -457,7 +462,7 @@ export const rows = {
     audience: sellers,
     permission: 'solicitudes:ver',
     title: 'Pedidos de cambio',
-    load: [api],
+    load: sellerApi,
     firstCalls: [],
     frame: { hasListBeside: true },
     budget: [10, 186, 163],
@@ -467,7 +472,7 @@ export const rows = {
     audience: sellers,
     permission: 'solicitudes:ver',
     title: 'Tareas',
-    load: [api],
+    load: sellerApi,
     firstCalls: [],
     frame: { hasListBeside: true },
     budget: [10, 227, 199],

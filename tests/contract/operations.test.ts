@@ -1,9 +1,10 @@
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import type { operations } from '../../openapi/generated/api.ts';
 import { contractOperations } from '../../openapi/testing/contract.ts';
-import { type Api, createApi } from '../../src/api/api.ts';
+import type { Api } from '../../src/api/api.ts';
 import { ConflictError } from '../../src/api/errors.ts';
 import { clientOptions } from '../../src/api/testing/client-options.ts';
+import { createApi } from '../../src/api/testing/whole-api.ts';
 
 /** Operations of the contract that the client has no method of the same name for, and why. */
 const withoutMethod = {

@@ -2,7 +2,7 @@ import { cleanup, render, screen } from '@testing-library/react';
 import fc from 'fast-check';
 import type { ReactNode } from 'react';
 import { afterEach, describe, expect, test, vi } from 'vitest';
-import { createApi } from '../../src/api/api.ts';
+import { createApi } from '../../src/api/testing/whole-api.ts';
 import type { Queries } from '../../src/api/queries.ts';
 import { Answering } from '../../src/api/testing/Answering.tsx';
 import { clientOptions } from '../../src/api/testing/client-options.ts';

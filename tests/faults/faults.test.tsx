@@ -3,7 +3,7 @@ import { readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import type { OperationId } from '../../server/api/http/routes.ts';
-import { createApi } from '../../src/api/api.ts';
+import { createApi } from '../../src/api/testing/whole-api.ts';
 import {
   expectLogged,
   expectNoEmptyTab,

@@ -4,7 +4,7 @@ import userEvent, { type UserEvent } from '@testing-library/user-event';
 import { vi } from 'vitest';
 import type { OperationId } from '../../server/api/http/routes.ts';
 import { App } from '../../src/app/App.tsx';
-import { lazyApi } from '../../src/app/api.ts';
+import { lazyApis } from '../../src/app/api.ts';
 import { hearPushToken, sendPushToken } from '../../src/app/push-token.ts';
 import { queryClient } from '../../src/app/Queries.tsx';
 import { forgetAnswersWith } from '../../src/app/queries.ts';
@@ -138,18 +138,18 @@ export function openPortal({
   forgetAnswersWith(session);
   stored?.();
   const native = createNativeBridge(window);
-  const api = lazyApi(config.hosts, session, log);
+  const apis = lazyApis(config.hosts, session, log);
   sendPushToken({
     heard: hearPushToken(native),
     session,
-    send: async (token, signal) => await (await api()).postPushToken(token, signal),
+    send: async (token, signal) => await (await apis.api()).postPushToken(token, signal),
     log,
   });
   const parts: Parts = {
     config,
     session,
     identity,
-    api,
+    ...apis,
     flags: createFlags({
       ...config.flags,
       defaults: { ...config.flags.defaults, ...Object.fromEntries(flags.map((flag) => [flag, true])) },

@@ -34,8 +34,10 @@ const silent: AskedApi = {
 };
 
 /** The queries of a back end in the test's hands, for a page with a router of its own. */
-export const queriesOver = (api: AnsweringProps['api']): Queries =>
-  queriesOf(() => Promise.resolve({ ...silent, ...api }));
+export function queriesOver(given: AnsweringProps['api']): Queries {
+  const api = () => Promise.resolve({ ...silent, ...given });
+  return queriesOf({ api, customerApi: api, sellerApi: api });
+}
 
 /** A page in a test, with a back end in the test's hands. */
 export function Answering({ api, at = '/', cache, children }: AnsweringProps) {

@@ -55,7 +55,13 @@ export async function renderedAt(
   const never = () => new Promise<never>(() => undefined);
   const started = startParts(config, { native, pushToken: hearPushToken(native) }, never());
   // Nothing answers, neither the back end nor the identity service.
-  const parts = { ...started, api: never, session: { ...started.session, complete: never } };
+  const parts = {
+    ...started,
+    api: never,
+    customerApi: never,
+    sellerApi: never,
+    session: { ...started.session, complete: never },
+  };
   const { pathname } = window.location;
   await firstScreen(parts, pathname);
   const rendered = await rendering(<App parts={parts} />, circumstances.name);

@@ -8,7 +8,7 @@ import { Queries } from '../Queries.tsx';
 
 /** The tasks of an application, or one of them: one file, since the user who sees the list opens one. */
 export default function ApplicationTasks() {
-  const { api } = useParts();
+  const { sellerApi: api } = useParts();
   const { idSolicitud = '', sequence: number } = useParams();
   const solicitudId = numberIn(idSolicitud);
   if (solicitudId === undefined) return <Navigate to={addresses.home} replace />;

@@ -8,7 +8,7 @@ import { useUser } from '../user.ts';
 
 export default function Changes() {
   const { idSolicitud = '' } = useParams();
-  const { api } = useParts();
+  const { sellerApi: api } = useParts();
   const { name, email, subject } = useUser();
   const solicitudId = numberIn(idSolicitud);
   if (solicitudId === undefined) return <Navigate to={addresses.home} replace />;

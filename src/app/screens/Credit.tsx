@@ -4,6 +4,7 @@ import { lazy } from '../../ui/lazy.tsx';
 import { OnceSeen } from '../../ui/OnceSeen.tsx';
 import { LoanRequest, PaymentPlan } from '../CustomerParts.tsx';
 import { useOpenDocument } from '../open-document.ts';
+import { useParts } from '../parts.ts';
 import { Queries } from '../Queries.tsx';
 
 /** A screen of their own has them, too, and says why where they do not come. */
@@ -14,7 +15,7 @@ const LoanReports = lazy(
 
 export default function Credit() {
   const { operacionId = '' } = useParams();
-  const openDocument = useOpenDocument();
+  const openDocument = useOpenDocument(useParts().customerApi);
   return (
     <Queries>
       {(queries) => (

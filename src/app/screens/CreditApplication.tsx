@@ -50,8 +50,8 @@ export default function CreditApplication() {
   const { solicitudId = '' } = useParams();
   const [query] = useSearchParams();
   const isOn = useFlags();
-  const { api, native, log } = useParts();
-  const openDocument = useOpenDocument();
+  const { sellerApi: api, native, log } = useParts();
+  const openDocument = useOpenDocument(api);
   const isSettled = useFlagsSettled();
   const { subject: owner } = useUser();
   const page = { api, owner, openDocument, native, log, notify: notifyFailure, onSent: noteSentApplication };

@@ -10,8 +10,8 @@ export default function CreditCalculator() {
   const [query] = useSearchParams();
   const isOn = useFlags();
   const { canRequest } = useCreditWays();
-  const { api, native } = useParts();
-  const openDocument = useOpenDocument();
+  const { sellerApi: api, native } = useParts();
+  const openDocument = useOpenDocument(api);
   // The flag is what the wizard starts with: it does not start before it is known.
   if (!useFlagsSettled()) return <FlagsAwaited />;
   return (

@@ -35,7 +35,7 @@ export default function InsuranceQuote() {
   const { userType } = useUser();
   const canFollow = useMayOpen()(addresses.insuranceRequests);
   const location = useLocation();
-  const openDocument = useOpenDocument();
+  const openDocument = useOpenDocument(api);
   const isCustomer = userType === 'ClienteFinal';
   const isUnnamed = location.pathname === addresses.insuranceQuote && location.search === '';
   const [own, setOwn] = useState(() => (isCustomer && isUnnamed && !isBegun('') ? shownCars() : []));

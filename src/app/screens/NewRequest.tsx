@@ -17,8 +17,8 @@ const ResumedRequest = lazy(
 export default function NewRequest() {
   const [query] = useSearchParams();
   const isOn = useFlags();
-  const { api, native, log } = useParts();
-  const openDocument = useOpenDocument();
+  const { sellerApi: api, native, log } = useParts();
+  const openDocument = useOpenDocument(api);
   // What it was opened for stays, whatever the address says later.
   const [solicitud] = useState(() => numberIn(query.get('solicitud')));
   // The flag is what the wizard starts with: it does not start before it is known.

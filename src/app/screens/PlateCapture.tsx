@@ -2,5 +2,5 @@ import { PlateCapturePage } from '../../features/plate-capture/PlateCapturePage.
 import { useParts } from '../parts.ts';
 
 export default function PlateCapture() {
-  return <PlateCapturePage api={useParts().api} />;
+  return <PlateCapturePage api={useParts().sellerApi} />;
 }

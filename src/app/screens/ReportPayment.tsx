@@ -28,7 +28,7 @@ export default function ReportPayment() {
   const { search } = useLocation();
   const given = useMemo(() => givenAnswers(new URLSearchParams(search)), [search]);
   const maySeeLoans = useMayOpen()(addresses.credits);
-  const { api, config } = useParts();
+  const { customerApi: api, config } = useParts();
   const { email } = useUser();
   const page = (
     <ReportPaymentPage

@@ -18,6 +18,7 @@ import { completeQuote } from '../../../tests/paths/outside/quotes.ts';
 import type { AskedApi } from '../../api/queries.ts';
 import { queriesOver } from '../../api/testing/Answering.tsx';
 import { BadRequestError, ConflictError, ContractError, NetworkError, UnauthorizedError } from '../../api/errors.ts';
+import type { SellerApi } from '../../api/api.ts';
 import type { OpenDocument } from '../../api/documents.ts';
 import { installNativeDialog } from '../../ui/testing/native-dialog.ts';
 import { preload } from '../../wizard/testing/preload.ts';
@@ -36,7 +37,7 @@ const onSent = vi.fn<(solicitudId: number) => void>();
 const page = {
   api: loadApi(api),
   owner: 'silvia',
-  openDocument: vi.fn<OpenDocument>(() => Promise.resolve()),
+  openDocument: vi.fn<OpenDocument<SellerApi>>(() => Promise.resolve()),
   native: { send: vi.fn(() => false) },
   log,
   notify,

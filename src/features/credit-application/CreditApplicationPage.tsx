@@ -11,6 +11,7 @@ import type { AnswersOf, FactsOf, Memory } from '../../../flows/kit/types.ts';
 import { positionOf } from '../../../flows/kit/walk.ts';
 import { BadRequestError, ConflictError } from '../../api/errors.ts';
 import { messageFor } from '../../api/messages.ts';
+import type { SellerApi } from '../../api/api.ts';
 import type { OpenDocument } from '../../api/documents.ts';
 import type { NativeBridge } from '../../platform/native/bridge.ts';
 import type { RemoteLog } from '../../platform/remote-log.ts';
@@ -114,7 +115,7 @@ interface CreditApplicationPageProps {
   readonly madeBy?: ApplicationMachine;
   /** The seller's subject, whom what is kept belongs to. */
   readonly owner: string;
-  readonly openDocument: OpenDocument;
+  readonly openDocument: OpenDocument<SellerApi>;
   readonly native: Pick<NativeBridge, 'send'>;
   readonly log: Pick<RemoteLog, 'error'>;
   readonly notify: (says: string) => void;

@@ -2,6 +2,7 @@ import { cleanup, render, screen, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { useLocation } from 'react-router-dom';
 import { beforeEach, describe, expect, test, vi } from 'vitest';
+import type { CustomerApi } from '../../api/api.ts';
 import type { OpenDocument } from '../../api/documents.ts';
 import { UnauthorizedError } from '../../api/errors.ts';
 import { genericMessage } from '../../api/messages.ts';
@@ -11,7 +12,7 @@ import { creditoDetalle, cuota } from './testing/fixtures.ts';
 import type { CreditoDetalle, Cuota } from './types.ts';
 import { textOf } from '../../ui/testing/text.ts';
 
-const openDocument = vi.fn<OpenDocument>();
+const openDocument = vi.fn<OpenDocument<CustomerApi>>();
 beforeEach(() => {
   openDocument.mockReset().mockResolvedValue();
 });

@@ -1,6 +1,7 @@
 import { useQuery } from '@tanstack/react-query';
-import type { ReactNode } from 'react';
+import { type ReactNode, useEffect } from 'react';
 import { useSearchParams } from 'react-router-dom';
+import type { CustomerApi } from '../../api/api.ts';
 import type { OpenDocument } from '../../api/documents.ts';
 import { failureOf, failureOfOwn } from '../../api/messages.ts';
 import type { Queries } from '../../api/queries.ts';
@@ -9,11 +10,12 @@ import { Answer } from '../../ui/Answer.tsx';
 import { HelpButton } from '../../ui/HelpButton.tsx';
 import { ButtonLink } from '../../ui/ButtonLink.tsx';
 import { DownloadStatus } from '../../ui/DownloadButton.tsx';
+import { preloadWhenIdle } from '../../ui/idle.ts';
+import { lazy } from '../../ui/lazy.tsx';
 import { Page } from '../../ui/Page.tsx';
 import { Skeleton } from '../../ui/Skeleton.tsx';
 import { Tabs } from '../../ui/Tabs.tsx';
 import { useDownloads } from '../../ui/useDownloads.ts';
-import { Detalle } from './Detalle.tsx';
 import { creditTitles } from './estado.ts';
 import { sorted } from './installments.ts';
 import { InstallmentList } from './InstallmentList.tsx';
@@ -23,6 +25,9 @@ import classes from './resumen.module.css';
 import type { LoanRequests } from './types.ts';
 import { WaitingCuotas } from './WaitingCuotas.tsx';
 
+/** The other tab: fetched once the first one is there. */
+const Detalle = lazy(async () => (await import('./Detalle.tsx')).Detalle, <WaitingCredit />);
+
 const tabs = [
   { id: 'resumen', label: 'Resumen' },
   { id: 'detalle', label: 'Detalle' },
@@ -31,7 +36,7 @@ const tabs = [
 interface CreditPageProps {
   readonly operacionId: string;
   readonly queries: Pick<Queries, 'creditos' | 'credito' | 'cuotas'>;
-  readonly openDocument: OpenDocument;
+  readonly openDocument: OpenDocument<CustomerApi>;
   /** What can be asked for about the loan, each by its way (MY-04, MY-06). */
   readonly requests?: LoanRequests;
   /** What was reported of the loan, below all else: it comes last, and moves nothing. */
@@ -47,6 +52,7 @@ export function CreditPage({ operacionId, queries, openDocument, requests, repor
   const [query, setQuery] = useSearchParams();
   const { title, about } = useNames({ operacionId, queries });
   const vista = query.get('vista') === 'detalle' ? 'detalle' : 'resumen';
+  useEffect(() => preloadWhenIdle([Detalle]), []);
   return (
     <Page title={title} back={{ to: addresses.credits, label: 'Créditos' }} wide>
       <DownloadStatus downloads={downloads} />

@@ -1,5 +1,6 @@
 import type { ReactNode } from 'react';
 import type { components } from '../../../openapi/generated/api.ts';
+import type { CustomerApi } from '../../api/api.ts';
 import type { AskDocument } from '../../api/documents.ts';
 import type { Downloads } from '../../ui/useDownloads.ts';
 
@@ -13,4 +14,4 @@ export interface LoanRequests {
   readonly release: ReactNode;
 }
 
-export type DocumentDownloads = Downloads<AskDocument>;
+export type DocumentDownloads = Downloads<AskDocument<CustomerApi>>;

@@ -15,6 +15,7 @@ import { NewRequestPage } from './NewRequestPage.tsx';
 import { ownScreens } from './own-screens.tsx';
 import { apiDouble, loadApi } from './testing/api.ts';
 import { openPortal, press, question, type } from '../../wizard/testing/wizard-page.tsx';
+import type { SellerApi } from '../../api/api.ts';
 import type { OpenDocument } from '../../api/documents.ts';
 
 vi.mock(import('../../ui/after-paint.ts'), () => import('../../ui/testing/at-once.ts'));
@@ -82,7 +83,7 @@ function standing(): void {
   });
 }
 
-const openDocument = vi.fn<OpenDocument>(() => Promise.resolve());
+const openDocument = vi.fn<OpenDocument<SellerApi>>(() => Promise.resolve());
 const onSent = vi.fn<(solicitudId: number) => void>();
 const native = { send: vi.fn(() => false) };
 

@@ -4,6 +4,7 @@ import { type NewRequest, newRequest } from '../../../flows/new-request/flow.ts'
 import type { FactsOf } from '../../../flows/kit/types.ts';
 import { resumed } from '../../../flows/new-request/resume.ts';
 import { askedAgain, text } from '../../../flows/new-request/text.ts';
+import type { SellerApi } from '../../api/api.ts';
 import type { OpenDocument } from '../../api/documents.ts';
 import type { NativeBridge } from '../../platform/native/bridge.ts';
 import type { RemoteLog } from '../../platform/remote-log.ts';
@@ -59,7 +60,7 @@ interface NewRequestPageProps {
   readonly held?: Readonly<Partial<NewRequest['answers']>>;
   /** The query of the address, which may suggest the car's year and a loan (SL-01). */
   readonly query: string;
-  readonly openDocument: OpenDocument;
+  readonly openDocument: OpenDocument<SellerApi>;
   readonly native: Pick<NativeBridge, 'send'>;
   readonly log: Pick<RemoteLog, 'error'>;
   /** Told of the application that has been sent (AP-08). */

@@ -2,7 +2,7 @@ import { render, screen, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import type { OpenDocument } from '../../api/documents.ts';
-import { createApi } from '../../api/api.ts';
+import { createApi } from '../../api/testing/whole-api.ts';
 import { GenericStatusError } from '../../api/errors.ts';
 import type { AskedApi } from '../../api/queries.ts';
 import { clientOptions } from '../../api/testing/client-options.ts';

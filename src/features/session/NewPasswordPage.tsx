@@ -2,7 +2,7 @@ import { Banner } from '../../ui/Banner.tsx';
 import type { ReactNode, SubmitEvent } from 'react';
 import { useRef, useState } from 'react';
 import { useParams } from 'react-router-dom';
-import type { Api } from '../../api/api.ts';
+import type { SharedApi } from '../../api/api.ts';
 import { ApiError, BadRequestError, ConflictError } from '../../api/errors.ts';
 import { messageFor } from '../../api/messages.ts';
 import { addresses } from '../../portal/addresses.ts';
@@ -21,7 +21,7 @@ import { Link } from '../../ui/Link.tsx';
 type LinkState = 'good' | 'bad' | 'expired' | 'used' | { readonly failed: string };
 
 interface NewPasswordPageProps {
-  readonly api: () => Promise<Api>;
+  readonly api: () => Promise<SharedApi>;
 }
 
 /** The contract's bounds (openapi, confirmPassword). */

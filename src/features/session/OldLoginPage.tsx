@@ -3,7 +3,7 @@ import { useMediaQuery } from '@mantine/hooks';
 import type { SubmitEvent } from 'react';
 import { useState } from 'react';
 import { useNavigate, useSearchParams } from 'react-router-dom';
-import type { Api } from '../../api/api.ts';
+import type { SharedApi } from '../../api/api.ts';
 import { messageFor } from '../../api/messages.ts';
 import { addresses } from '../../portal/addresses.ts';
 import { Button } from '../../ui/Button.tsx';
@@ -18,7 +18,7 @@ import { usePending } from './usePending.ts';
 import { Link } from '../../ui/Link.tsx';
 
 interface OldLoginPageProps {
-  readonly api: () => Promise<Api>;
+  readonly api: () => Promise<SharedApi>;
 }
 
 /** From this height of the window on the agency registration link is shown (C2, S2.12). */

@@ -2,7 +2,7 @@ import type { SubmitEvent } from 'react';
 import { useRef, useState } from 'react';
 import * as v from 'valibot';
 import { email as emailKind } from '../../../flows/answers/email.ts';
-import type { Api } from '../../api/api.ts';
+import type { SharedApi } from '../../api/api.ts';
 import { messageFor } from '../../api/messages.ts';
 import { addresses } from '../../portal/addresses.ts';
 import { Button } from '../../ui/Button.tsx';
@@ -19,7 +19,7 @@ import { Link } from '../../ui/Link.tsx';
 const { input: addressSchema } = emailKind();
 
 /** The forgotten password (SH-08): asks for an address, then says that a mail is on its way, known address or not. */
-export function RecoverPassword({ api }: { readonly api: () => Promise<Api> }) {
+export function RecoverPassword({ api }: { readonly api: () => Promise<SharedApi> }) {
   const [typed, setTyped] = useState('');
   const [sentTo, setSentTo] = useState<string | null>(null);
   const [error, setError] = useState<string | null>(null);

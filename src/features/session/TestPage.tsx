@@ -1,6 +1,6 @@
 import ky from 'ky';
 import { useState } from 'react';
-import type { Api } from '../../api/api.ts';
+import type { SharedApi } from '../../api/api.ts';
 import type { Config } from '../../platform/runtime-config.ts';
 import { Button } from '../../ui/Button.tsx';
 import { useStandIn } from '../../ui/first-screen.ts';
@@ -11,7 +11,7 @@ import styles from './session.module.css';
 
 interface TestPageProps {
   readonly config: Config;
-  readonly api: () => Promise<Api>;
+  readonly api: () => Promise<SharedApi>;
 }
 
 const whether = (answer: Promise<unknown>): Promise<boolean> =>

@@ -10,7 +10,7 @@ import {
   type PendingAgency,
 } from '../../../flows/legacy-migration/legacy-migration.ts';
 import type { SessionUser } from '../../../flows/session/user.ts';
-import type { Api } from '../../api/api.ts';
+import type { SharedApi } from '../../api/api.ts';
 import { greeting } from '../../portal/names.ts';
 import { sentAgency } from '../../portal/sent-agency.ts';
 import { Waiting } from '../../ui/Waiting.tsx';
@@ -32,7 +32,7 @@ interface Choice {
 
 interface ValidatingPageProps {
   readonly user: SessionUser;
-  readonly api: () => Promise<Api>;
+  readonly api: () => Promise<SharedApi>;
   /** The user's id in the terms acceptance that storage holds. */
   readonly acceptance: string | null;
   /** The third state (S2.11): what kind of account to create. */
@@ -106,7 +106,7 @@ export function ValidatingPage({ user, api, acceptance, chooser }: ValidatingPag
 }
 
 /** The statechart with its two calls bound to the back end and to the session. */
-function provideMigration(api: () => Promise<Api>, session: Session, { email, subject, name }: SessionUser) {
+function provideMigration(api: () => Promise<SharedApi>, session: Session, { email, subject, name }: SessionUser) {
   return legacyMigration.provide({
     actors: {
       check: fromPromise<Found, LegacyCheck>(async ({ input: { euroUserId }, signal }) => {

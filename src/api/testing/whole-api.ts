@@ -1,0 +1,12 @@
+import type { Api } from '../api.ts';
+import type { ClientOptions } from '../client.ts';
+import { createCustomerApi } from '../customer-api.ts';
+import { createSellerApi } from '../seller-api.ts';
+import { createSharedApi } from '../shared-api.ts';
+
+/** The client of everybody's operations. */
+export const createApi = (options: ClientOptions): Api => ({
+  ...createSharedApi(options),
+  ...createCustomerApi(options),
+  ...createSellerApi(options),
+});
