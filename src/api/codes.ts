@@ -19,6 +19,9 @@ export const noConnectionMessage = 'Sin conexión con el servidor. Revisá tu in
 /** What people read where there is nothing to show: trying again does not help (decision 19). */
 const notFoundMessage = 'No existe, o ya no está disponible.';
 
+/** What people read of a conflict of which nothing more is said: another try ends like it (decision 19). */
+const conflictMessage = 'Lo que está guardado cambió mientras tanto. Actualizá la pantalla para ver cómo quedó.';
+
 /** The codes of a key under which something else is stored: what was sent is another one than the first. */
 export const sentOtherwiseCodes: ReadonlySet<string> = new Set([
   'AvisoConOtrosDatos',
@@ -32,6 +35,8 @@ export const sentOtherwiseCodes: ReadonlySet<string> = new Set([
 interface CodeMeaning {
   /** The sentence for users; null for the server's own. */
   readonly says: string | null;
+  /** In place of the server's own, where the answer has none. */
+  readonly otherwise?: string;
   /** Whether it ends the user's session. */
   readonly endsSession?: true;
 }
@@ -44,6 +49,10 @@ export const codeMeanings: ReadonlyMap<string, CodeMeaning> = new Map<string, Co
   ['SolicitudRealizada', { says: null }],
   ['SolicitudNoEncontrada', { says: null }],
   ['TooManyRequests', { says: null }],
+  // What a conflict is with, and that something is not theirs, only the server knows (decision 19)
+  [statusCodes[409], { says: null, otherwise: conflictMessage }],
+  ['AccesoDenegado', { says: null }],
+  ['SolicitudCerrada', { says: null }],
   ['SituacionNoPermitida', { says: null }],
   ['TareaYaEnviada', { says: null }],
   ['PedidoConOtrosDatos', { says: null }],

@@ -1,7 +1,7 @@
 import { afterEach, expect, test, vi } from 'vitest';
 import { type ApiError, NetworkError, TimeoutError } from './errors.ts';
 import { speakToSeller } from './generic-message.ts';
-import { failureOf, failureOfOwn, messageFor } from './messages.ts';
+import { failureOf, failureOfOwn, linesFor, messageFor } from './messages.ts';
 import { refusal } from './refusal.ts';
 
 function refused(status: number, errorCode: string, message = ''): ApiError {
@@ -47,12 +47,15 @@ test('ER-02 what does not exist is said to, with the code of the body or without
 test('AP-04 an application that does not exist or is another seller’s says whom to ask, and another try would not help', () => {
   const says = 'La solicitud no existe o es de otro vendedor. Si es de otro, pedile a tu coordinador que te la asigne.';
   expect(failureOf(refused(404, 'SolicitudNoEncontrada', says))).toEqual({ says, isLasting: true });
-  expect(failureOf(refused(403, 'AccesoDenegado', 'No.'))).toEqual({ says: general, isLasting: false });
+  expect(failureOf(refused(403, 'AccesoDenegado', 'No.'))).toEqual({ says: 'No.', isLasting: false });
 });
 
 test.each([
   ['SituacionNoPermitida', 'En su situación actual, la solicitud no admite tareas ni pedidos de cambio.'],
   ['TareaYaEnviada', 'Esta tarea ya se envió.'],
+  ['Conflict', 'El crédito tiene cuotas vencidas.'],
+  ['AccesoDenegado', 'No tenés permiso para ver o cambiar esto.'],
+  ['SolicitudCerrada', 'La solicitud ya está cerrada.'],
   ['TooManyRequests', 'Hiciste demasiados intentos. Volvé a probar en 24 horas.'],
 ])('AP-05 %s says what the server says', (code, says) => {
   expect(messageFor(refused(409, code, says))).toBe(says);
@@ -97,4 +100,20 @@ test('MY-06 record 29 what is named by an address and is not theirs is told so, 
     'Error en el inicio de sesión, verifique usuario y contraseña',
   );
   expect(failure(refusal(500, ''))).toEqual({ says: general, isLasting: false });
+});
+
+test('decision 19 a conflict of which the answer says nothing has a sentence of its own: another try ends like it', () => {
+  expect(messageFor(refusal(409, ''))).toBe(
+    'Lo que está guardado cambió mientras tanto. Actualizá la pantalla para ver cómo quedó.',
+  );
+});
+
+test('decision 20 what was not sent says why where that is known, and else what the specification says of any failure', () => {
+  const lines = ['Por favor, intentalo nuevamente.', 'Si el problema persiste, contactate con soporte.'];
+  expect(linesFor(new NetworkError(), lines)).toEqual([withoutLine]);
+  expect(linesFor(refused(409, 'Conflict', 'El archivo ya forma parte de lo que enviaste.'), lines)).toEqual([
+    'El archivo ya forma parte de lo que enviaste.',
+  ]);
+  expect(linesFor(refusal(500, ''), lines)).toEqual(lines);
+  expect(linesFor('anything', lines)).toEqual(lines);
 });

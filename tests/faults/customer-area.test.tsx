@@ -2,7 +2,7 @@ import { screen } from '@testing-library/react';
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import { expectations, genericForOthers } from './expectations.ts';
 import { pass, stopTime, until } from './clock.ts';
-import { faults } from './faults.ts';
+import { faults, serverSentence } from './faults.ts';
 import { follow, heading, press } from './hands.ts';
 import { closePortal, openPortal } from './portal.tsx';
 import { watchRejections } from './rejections.ts';
@@ -68,7 +68,7 @@ describe('a document', () => {
     const other = () => screen.getByRole<HTMLButtonElement>('button', { name: 'Medios de pago' });
     expect(other().disabled).toBe(true);
     await until(() => {
-      expect(look().toasts).toEqual([genericForOthers]);
+      expect(look().toasts).toEqual([serverSentence]);
     });
     expect(other().disabled).toBe(false);
     expect(portal.tabs.map((tab) => tab.isOpen())).toEqual([false]);

@@ -1,7 +1,7 @@
 import { routes, type OperationId } from '../../server/api/http/routes.ts';
 import { expectations, genericForOthers, genericMessage, genericWithoutAnswer } from './expectations.ts';
 import type { LogDetails } from '../../src/platform/log-record.ts';
-import { type FaultName, isNetworkFault } from './faults.ts';
+import { type FaultName, isNetworkFault, serverSentence } from './faults.ts';
 import { people } from './people.ts';
 import type { Scenario, Shown } from './scenario.ts';
 
@@ -54,7 +54,10 @@ export function shown(operation: OperationId, fault: FaultName, scenario: Scenar
 /** A row with the sentence that its user reads where nothing better is known. */
 function worded(row: Shown, fault: FaultName, { start: { who } }: Scenario): Shown {
   const isSeller = who !== undefined && people[who].userType !== 'ClienteFinal';
-  const general = isNetworkFault(fault) ? genericWithoutAnswer : isSeller ? genericMessage : genericForOthers;
+  // What conflicts, and that something is not theirs, only the server can say (decision 19).
+  const explained = fault === '403' || fault === '409' ? serverSentence : undefined;
+  const unexplained = isSeller ? genericMessage : genericForOthers;
+  const general = isNetworkFault(fault) ? genericWithoutAnswer : (explained ?? unexplained);
   const read = (text: string) => (text === genericMessage || text === genericForOthers ? general : text);
   return {
     ...row,

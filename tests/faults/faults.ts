@@ -23,7 +23,7 @@ export const faultNames = [
 
 export type FaultName = (typeof faultNames)[number];
 
-/** The server's own sentence, which is only shown for an upload (C8). */
+/** The server's own sentence: shown for what conflicts, for what is another's, and for an upload. */
 export const serverSentence = 'Lo que dice el servidor.';
 
 const refused = (status: number, errorCode: string, errors?: readonly object[]): Reply => ({

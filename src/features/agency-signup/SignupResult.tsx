@@ -44,7 +44,8 @@ export function SignupResult({
       </Outcome>
     );
   }
-  if (end.canRetry) return <NotSent text={end.text} Heading={Heading} onRetry={onRetry} onLeave={goHome} />;
+  if (end.canRetry)
+    return <NotSent text={end.text} error={error} Heading={Heading} onRetry={onRetry} onLeave={goHome} />;
   return (
     <Outcome text={mailed(end.text)} Heading={Heading} onButton={onLeave}>
       {mailbox}

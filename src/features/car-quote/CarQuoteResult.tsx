@@ -2,6 +2,7 @@ import type { ReactNode } from 'react';
 import type { CarQuote } from '../../../flows/car-quote/flow.ts';
 import { priceOf, type Quotation } from '../../../flows/car-quote/quotation.ts';
 import { type QuotedText, text } from '../../../flows/car-quote/text.ts';
+import { linesFor } from '../../api/messages.ts';
 import { wholePesos } from '../../portal/format.ts';
 import { Button } from '../../ui/Button.tsx';
 import { ButtonLink } from '../../ui/ButtonLink.tsx';
@@ -17,6 +18,7 @@ import classes from './car-quote.module.css';
 /** What a car is worth, that there is no price of it, or that the price could not be had (CQ-01, S8). */
 export function CarQuoteResult({
   end,
+  error,
   facts: { marca, anio, modelo, cotizacion },
   Heading,
   onLeave,
@@ -27,7 +29,7 @@ export function CarQuoteResult({
   if (marca === undefined || anio === undefined || modelo === undefined) throw new Error('A quote of no car has ended');
   const car = { marca, anio, modelo };
   const price = cotizacion && priceOf(cotizacion, anio);
-  const { lines } = end.text;
+  const lines = end.canRetry ? linesFor(error, end.text.lines) : end.text.lines;
   return (
     <div className={classes['result']}>
       <Heading>{end.text.title}</Heading>

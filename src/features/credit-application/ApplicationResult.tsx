@@ -36,7 +36,8 @@ export function ApplicationResult({
       />
     );
   }
-  if (end.canRetry) return <NotSent text={end.text} Heading={Heading} onRetry={onRetry} onLeave={onLeave} />;
+  if (end.canRetry)
+    return <NotSent text={end.text} error={error} Heading={Heading} onRetry={onRetry} onLeave={onLeave} />;
   if (end.id === 'irALaSolicitud' || end.id === 'otraSolicitud') return <Waiting>{end.text.button}</Waiting>;
   const toApplications = () => {
     onLeave();

@@ -1,6 +1,7 @@
 import { type CalculatedFrom, calculationRequest } from '../../../flows/credit-calculator/calculation.ts';
 import type { CreditCalculator } from '../../../flows/credit-calculator/flow.ts';
 import { type CalculatedText, text } from '../../../flows/credit-calculator/text.ts';
+import { linesFor } from '../../api/messages.ts';
 import { newRequestAddress } from '../../portal/addresses.ts';
 import { ShareWithClient } from '../../portal/ShareWithClient.tsx';
 import { Button } from '../../ui/Button.tsx';
@@ -17,6 +18,7 @@ import { calculationMessage } from './words.ts';
 /** The three states of the result (S2.5, CA-03, CA-04), and the ways on from a calculation (SL-01). */
 export function CalculatorResult({
   end,
+  error,
   facts,
   Heading,
   onLeave,
@@ -44,7 +46,11 @@ export function CalculatorResult({
   );
   if (end.id === 'fallido') {
     return (
-      <Outcome text={{ tone: 'bad', ...end.text, button: text.retry }} Heading={Heading} onButton={onRetry}>
+      <Outcome
+        text={{ tone: 'bad', ...end.text, lines: linesFor(error, end.text.lines), button: text.retry }}
+        Heading={Heading}
+        onButton={onRetry}
+      >
         {again}
       </Outcome>
     );

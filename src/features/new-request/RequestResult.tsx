@@ -18,7 +18,8 @@ export function RequestResult({ end, error, facts, receipt, Heading, onLeave, on
     const solicitudId = facts.solicitudIniciada?.solicitudId;
     return <FinishedOtherwise solicitudId={solicitudId} Heading={Heading} onGiveUp={onGiveUp} />;
   }
-  if (end.canRetry) return <NotSent text={end.text} Heading={Heading} onRetry={onRetry} onLeave={onLeave} />;
+  if (end.canRetry)
+    return <NotSent text={end.text} error={error} Heading={Heading} onRetry={onRetry} onLeave={onLeave} />;
   if (end.id === 'irALaSolicitud' || end.id === 'otraSolicitud') return <Waiting>{end.text.button}</Waiting>;
   return (
     <Outcome text={end.text} receipt={receipt} Heading={Heading} onButton={onLeave}>

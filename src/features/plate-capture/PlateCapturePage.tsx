@@ -2,7 +2,7 @@ import { Banner } from '../../ui/Banner.tsx';
 import { useActor } from '@xstate/react';
 import { useEffect, useMemo, useRef, useState } from 'react';
 import { useDocumentTitle, useWindowEvent } from '@mantine/hooks';
-import { isOfConnection } from '../../api/errors.ts';
+import { ApiError, isOfConnection } from '../../api/errors.ts';
 import { messageFor } from '../../api/messages.ts';
 import { addresses } from '../../portal/addresses.ts';
 import { plateState } from '../../portal/plate-state.ts';
@@ -130,7 +130,8 @@ export function PlateCapturePage({ api }: { readonly api: LoadApi }) {
       {state.matches('unsaved') && (
         <>
           <Banner tone="danger" role="alert">
-            {messageFor(isOfConnection(error) ? error : undefined)}
+            {/* A signed address that is refused says nothing of the session. */}
+            {messageFor(error instanceof ApiError && error.endsSession ? undefined : error)}
           </Banner>
           <Button
             onClick={() => {

@@ -23,7 +23,8 @@ export function ResultScreen({
   if (end.canRetry && isSentOtherwise(error)) {
     return <SentOtherwise text={text.otherwise} Heading={Heading} onSeparate={onSeparate} onGiveUp={onGiveUp} />;
   }
-  if (end.canRetry) return <NotSent text={end.text} Heading={Heading} onRetry={onRetry} onLeave={onLeave} />;
+  if (end.canRetry)
+    return <NotSent text={end.text} error={error} Heading={Heading} onRetry={onRetry} onLeave={onLeave} />;
   return (
     <Outcome text={end.text} receipt={receipt} Heading={Heading} onButton={onLeave}>
       {receipt?.to !== undefined && (

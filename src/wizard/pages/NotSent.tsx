@@ -1,10 +1,13 @@
 import type { ComponentType } from 'react';
 import type { ResultText } from '../../../flows/kit/text.ts';
+import { linesFor } from '../../api/messages.ts';
 import { Button } from '../../ui/Button.tsx';
 import { Outcome } from './Outcome.tsx';
 
 interface NotSentProps {
   readonly text: ResultText;
+  /** What the call threw. */
+  readonly error: unknown;
   readonly Heading: ComponentType<{ readonly children: string }>;
   readonly onRetry: () => void;
   /** Leaves with the answers kept. */
@@ -12,9 +15,9 @@ interface NotSentProps {
 }
 
 /** The last call of a wizard failed: it is sent again from here (decision 20), or later (decision 18). */
-export function NotSent({ text, Heading, onRetry, onLeave }: NotSentProps) {
+export function NotSent({ text, error, Heading, onRetry, onLeave }: NotSentProps) {
   return (
-    <Outcome text={text} Heading={Heading} onButton={onRetry}>
+    <Outcome text={{ ...text, lines: linesFor(error, text.lines) }} Heading={Heading} onButton={onRetry}>
       <Button variant="secondary" onClick={onLeave}>
         Volver al inicio
       </Button>
