@@ -26,4 +26,13 @@ describe('VA-15 an income', () => {
     expect(v.parse(input, '$ 450.000')).toBe('450000');
     expect(v.parse(input, '$ 1.500.000')).toBe('1500000');
   });
+
+  test.each([
+    ['1450', '¿Son $ 1.450 por mes? Si faltan ceros, corregilo; si es así, continuá.'],
+    ['99999', '¿Son $ 99.999 por mes? Si faltan ceros, corregilo; si es así, continuá.'],
+    ['100000', undefined],
+    ['1450000', undefined],
+  ])('VA-15 decision 19 of %s it is asked: %s', (pesos, asked) => {
+    expect(income().doubtOf?.(pesos)).toBe(asked);
+  });
 });

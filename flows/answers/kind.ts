@@ -18,4 +18,6 @@ export interface AnswerKind<Kind extends string, Raw, Value> {
   readonly format: (value: Value) => Raw;
   /** What the field holds before anything is typed. */
   readonly empty: Raw;
+  /** What is asked about an answer that is possible, and improbable: given once more it is taken. Undefined for any other. */
+  readonly doubtOf?: (value: Value) => string | undefined;
 }

@@ -56,7 +56,7 @@ const flow = defineFlow({
       estado: status,
       dniConyuge: dni(),
       nombre: shortName(),
-      nota: freeText({ optional: true }),
+      nota: { ...freeText({ optional: true }), doubtOf: (nota: string) => (nota === 'x' ? '¿Solo una x?' : undefined) },
     }),
     lugar: form({
       provincia: choice([
@@ -310,6 +310,20 @@ describe('EN-01 a form', () => {
     await user.click(radio('Sexo', 'Femenino'));
     await user.click(radio('Estado civil', 'Soltero'));
     await press('Continuar');
+    await question('¿Dónde vive?');
+  });
+
+  test('EN-01 decision 19 what is improbable is asked about beside its field, which gets the focus, and taken the second time; another one is asked about anew', async () => {
+    const user = openAt('persona');
+    await fillPerson(user);
+    await user.type(box('Nota'), 'x');
+    await user.click(screen.getByRole('button', { name: 'Continuar' }));
+    expect(screen.getByText('¿Solo una x?')).toBeTruthy();
+    expect(document.activeElement).toBe(box('Nota'));
+    await user.type(box('Nota'), 'yz');
+    expect(screen.queryByText('¿Solo una x?')).toBeNull();
+    await user.type(box('Nota'), '{Backspace}{Backspace}');
+    await user.click(screen.getByRole('button', { name: 'Continuar' }));
     await question('¿Dónde vive?');
   });
 

@@ -82,6 +82,9 @@ export function FormScreen(props: EntryProps) {
     return isAsked ? { fields: { [refusedField]: refused.says }, others: [] } : { fields: {}, others: [refused.says] };
   });
 
+  /** What was asked about each field, by the last try. */
+  const [asked, setAsked] = useState<Readonly<Record<string, string>>>({});
+
   const elementOf = (name: string) => `${id}-${name}`;
   const focusOn = (name: string) => {
     const field = document.getElementById(elementOf(name));
@@ -119,12 +122,20 @@ export function FormScreen(props: EntryProps) {
     const isRight = check(whole !== true);
     setFound({ fields: wrongIn(now.shown), others: whole === true ? [] : [whole] });
     if (!isRight) return;
+    const doubted = now.shown.flatMap(({ field, automatic, entered: { doubt } }) =>
+      automatic || doubt === undefined || doubt === asked[field.id] ? [] : [[field.id, doubt] as const],
+    );
+    if (doubted[0]) {
+      setAsked({ ...asked, ...Object.fromEntries(doubted) });
+      focusOn(doubted[0][0]);
+      return;
+    }
     unsent.delete(step.id);
     onAnswer(now.value);
   };
 
-  const messageOf = ({ field: { id: name }, says }: ShownNow): string | undefined => {
-    if (form.errors[name] === undefined) return undefined;
+  const messageOf = ({ field: { id: name }, says, entered: { doubt } }: ShownNow): string | undefined => {
+    if (form.errors[name] === undefined) return doubt === asked[name] ? doubt : undefined;
     return says ?? (name === refusedField && !form.isTouched(name) ? refused?.says : undefined);
   };
   const errors = now.shown.flatMap(({ field: { id: name } }) => {

@@ -50,6 +50,8 @@ export interface Entered {
   readonly value: unknown;
   /** What the kind says is wrong with it. */
   readonly says: string | undefined;
+  /** What is asked about it before it is taken. */
+  readonly doubt: string | undefined;
   /** Nothing was entered. */
   readonly isBlank: boolean;
   /** Its field takes the whole width. */
@@ -96,6 +98,7 @@ export function face<K extends AnswerKind<string, Raw, Value>, Raw, Value>(
     return {
       value: reading.success ? reading.output : skipped ? null : undefined,
       says: reading.success || skipped ? undefined : reading.issues[0].message,
+      doubt: reading.success ? kind.doubtOf?.(reading.output) : undefined,
       isBlank,
       isLong: isLong(kind),
       nearest: (facts) => {
