@@ -466,6 +466,33 @@ describe('the offers', () => {
     expect(screen.getByText('Es el último teléfono que usaste: verificá que sea el de tu cliente.')).toBeTruthy();
   });
 
+  test('SL-05 decision 22 what is answered is on the server before the loan is said: another device does not ask it again', async () => {
+    // Kept in the background: that it fails is not shown, and the qualification sends it anyway.
+    api.postSolicitudDomicilioTitular.mockRejectedValueOnce(new GenericStatusError(500));
+    await askForTheLoan();
+    await vi.waitFor(() => {
+      expect(api.postSolicitudDomicilioTitular).toHaveBeenCalledOnce();
+    });
+    expect(api.postSolicitudImporte).not.toHaveBeenCalled();
+    expect(api.postSolicitudIngresos.mock.calls.map(([body]) => body)).toEqual([
+      {
+        Id: 4711,
+        Ingreso: null,
+        ActividadDeclarada: 'Empleado_Privado',
+        RubroEmpleoPublico: null,
+        Antiguedad: 12,
+        ActividadDeclaradaConyuge: null,
+        IngresoConyuge: null,
+      },
+    ]);
+    const home = { Id: 4711, Provincia: 2, Localidad: 'LA PLATA', CodigoPostal: '1900', Direccion: null };
+    expect(api.postSolicitudDomicilioTitular.mock.calls.map(([body]) => body)).toEqual([home]);
+    expect(screen.queryByRole('alert')).toBeNull();
+    await press('Continuar');
+    await question(steps.oferta.question);
+    expect(api.postSolicitudDomicilioTitular.mock.calls.map(([body]) => body)).toEqual([home, home]);
+  });
+
   test('NR-07 offers that cannot be loaded can be tried again', async () => {
     api.getOfertas.mockRejectedValueOnce(new NetworkError());
     await askForOffers();

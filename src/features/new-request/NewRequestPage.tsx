@@ -21,6 +21,7 @@ import type { Steps } from '../../wizard/steps.ts';
 import { type LoadApi, provideRequest } from './actors.ts';
 import { ownScreens } from './own-screens.tsx';
 import { aboutRequest } from './about.ts';
+import { partsKeeper } from './keep-parts.ts';
 import { requestReceipt } from './receipt.ts';
 import { redirectAt } from './redirect.ts';
 import { summaries } from './summaries.ts';
@@ -88,6 +89,7 @@ export const NewRequestPage = memo(function NewRequestPage({
     telefono: lastPhone(),
   }));
   const phone = useRef<NewRequest['answers']['telefono']>(undefined);
+  const keepParts = useMemo(() => partsKeeper(api), [api]);
   const machine = useMemo(() => provideRequest(api, log), [api, log]);
   const catalogs = useMemo(() => vehicleCatalogs(api, log), [api, log]);
   const sources = useMemo(() => ({ catalogs, frequent: frequentPlaces }), [catalogs]);
@@ -125,6 +127,7 @@ export const NewRequestPage = memo(function NewRequestPage({
             // what is known of the client is forgotten once it is sent
             if (answers.telefono) phone.current = answers.telefono;
           },
+          persisted: keepParts,
           ended: (end, { results }) => {
             if (end !== 'enviada') return;
             notePhone(phone.current);
