@@ -22,7 +22,7 @@ import { ownScreens } from './own-screens.tsx';
 import { aboutRequest } from './about.ts';
 import { requestReceipt } from './receipt.ts';
 import { redirectAt } from './redirect.ts';
-import { summaries } from './summaries.ts';
+import { summaries } from './summaries.tsx';
 
 const RequestResult = lazy(async () => (await import('./RequestResult.tsx')).RequestResult);
 
