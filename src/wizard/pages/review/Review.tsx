@@ -1,4 +1,4 @@
-import { Fragment, type ReactNode, useMemo } from 'react';
+import { Fragment, isValidElement, type ReactNode, useMemo } from 'react';
 import { type StepText, termOf } from '../../../../flows/kit/text.ts';
 import type { Step } from '../../../../flows/kit/types.ts';
 import type { View } from '../../../../flows/kit/view.ts';
@@ -22,6 +22,8 @@ export interface ReviewProps {
 interface Row {
   readonly term: string;
   readonly value: ReactNode;
+  /** It needs the width beside 'Cambiar', too. */
+  readonly isWide?: boolean;
 }
 
 /** The last look before sending, below its heading: every answer with its name, in the order asked and under its heading, each with a way to change it (EN-02). */
@@ -40,10 +42,10 @@ export function Review({ view, own }: ReviewProps) {
               const rows = rowsOf(step, name, texts[step.id], facts, own);
               return (
                 <div key={step.id} className={classes['answer']}>
-                  {rows.map(({ term, value }, index) => (
+                  {rows.map(({ term, value, isWide }, index) => (
                     <Fragment key={`${term} ${index}`}>
                       <dt>{term}</dt>
-                      <dd>{value}</dd>
+                      <dd className={isWide === true ? classes['wide'] : undefined}>{value}</dd>
                     </Fragment>
                   ))}
                   <Thumbnail answer={facts[step.id]} />
@@ -104,7 +106,8 @@ function groupsOf(all: readonly Step[], texts: Readonly<Record<string, StepText>
 function rowsOf(step: Step, name: string, text: StepText | undefined, facts: Facts, own: OwnReadings): readonly Row[] {
   const answer = facts[step.id];
   if (step.fields.length === 0) {
-    return [{ term: name, value: own(step.id) ?? read(said(step, answer)) }];
+    const value = own(step.id);
+    return [{ term: name, value: value ?? read(said(step, answer)), isWide: isValidElement(value) }];
   }
   return readForm(step, answer, facts).asked.map(({ field, value }) => ({
     term: text?.fields?.[field.id]?.label ?? name,
