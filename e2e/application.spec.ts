@@ -26,7 +26,7 @@ test.describe('a seller of an agency', () => {
       await detail.open(worked);
       // S4.1's yellow
       await expect(detail.main.getByText('En Análisis').first()).toHaveCSS('background-color', 'rgb(255, 243, 209)');
-      await expect(detail.net()).toHaveText(/^\$\s[\d.]+$/);
+      await expect(detail.net()).toHaveText(/^\$\s[\d.]+,\d{2}$/);
       await expect(detail.action(/^Tareas, \d+ pendientes?$/)).toHaveAttribute('href', `/solicitudes/${worked}/tareas`);
       await expect(detail.action('Pedir un cambio')).toHaveAttribute('href', `/solicitudes/${worked}/cambios`);
       await expect(detail.action('Llamar')).toHaveAttribute('href', /^tel:0\d{10,12}$/);

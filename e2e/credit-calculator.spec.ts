@@ -128,9 +128,10 @@ test.describe('at 360 px, by touch', () => {
     await expect(calculation.title).toHaveText('Calcular crédito');
     await expect(calculation.title).toBeFocused();
     for (const line of text.ends.calculado.lines) await expect(calculation.panel.getByText(line)).toBeVisible();
-    await expect(calculation.main.getByText(/^TNA: 94,50 % · CFT \(TEA, con IVA\): \d{3},\d{2} %$/)).toBeVisible();
+    await expect(calculation.fact('TNA')).toHaveText('94,50 %');
+    await expect(calculation.fact('CFT (TEA, con IVA)')).toHaveText(/^\d{3},\d{2} %$/);
     await expect(calculation.fact('Año del auto')).toHaveText(String(thisYear - 8));
-    await expect(calculation.fact('Capital financiado')).toHaveText('$ 350.000');
+    await expect(calculation.fact('Capital financiado')).toHaveText('$ 350.000,00');
     await expect(calculation.fact('Cantidad de cuotas')).toHaveText('18');
     await expect(calculation.fact('Cuota promedio')).toHaveText(/^\$\s[\d.]+,\d{2}$/);
     const average = await calculation.fact('Cuota promedio').innerText();
@@ -195,7 +196,7 @@ test.describe('at 1440 px, by keyboard', () => {
 
     await wizard.expectState({ step: 'resultado', phase: 'ended', end: 'calculado' });
     expect(new URL(asked[0]?.url() ?? '').searchParams.get('Tipocredito')).toBe('3');
-    await expect(calculation.main.getByText(/^TNA: 90,50 % · CFT/)).toBeVisible();
+    await expect(calculation.fact('TNA')).toHaveText('90,50 %');
     await keyboard.press('Tab');
     await expect(calculation.tab('Detalle')).toBeFocused();
     await keyboard.press('ArrowRight');
@@ -291,7 +292,8 @@ test.describe('at 1440 px, by keyboard', () => {
     await wizard.answer('anio', thisYear - 3);
     await wizard.answer('prestamo', { importe: 350_000, plazo: 18 });
     await expect(calculation.hero).toHaveText(/^18 cuotas de\$\s[\d.]+,\d{2}en promedio$/);
-    await expect(calculation.main.getByText(/^TNA: 84,50 % · CFT \(TEA, con IVA\): \d{3},\d{2} %$/)).toBeVisible();
+    await expect(calculation.fact('TNA')).toHaveText('84,50 %');
+    await expect(calculation.fact('CFT (TEA, con IVA)')).toHaveText(/^\d{3},\d{2} %$/);
     await expectSoundAtBothWidths(page);
 
     await calculation.adjust.click();
@@ -312,13 +314,13 @@ test.describe('at 1440 px, by keyboard', () => {
     await expectSoundAtBothWidths(page);
     await calculation.main.getByRole('button', { name: '24 cuotas', exact: true }).click();
     await expect(calculation.hero).toHaveText(/^24 cuotas de/);
-    await expect(calculation.fact('Capital financiado')).toHaveText('$ 400.000');
+    await expect(calculation.fact('Capital financiado')).toHaveText('$ 400.000,00');
 
     const sheet = await openedBy(page, calculation.main.getByRole('button', { name: 'Descargar PDF', exact: true }));
-    expect(sheet.text).toMatch(/Capital financiado\n\$\s400\.000,00\nCuotas\n24 cuotas de /);
+    expect(sheet.text).toMatch(/Capital financiado\n\$\s400\.000,00\nGastos de otorgamiento\n\$\s24\.000,00\n/);
     await expect(calculation.main.getByRole('link', { name: 'Enviar por WhatsApp' })).toHaveAttribute(
       'href',
-      /^https:\/\/wa\.me\/\?text=Cr%C3%A9dito%20de%20%24%C2%A0400\.000%20/,
+      /^https:\/\/wa\.me\/\?text=Cr%C3%A9dito%20para%20un%20auto%20\d{4}%0ACapital%20financiado%3A%20%24%C2%A0400\.000%2C00%0A/,
     );
 
     await calculation.main.getByRole('link', { name: 'Iniciar solicitud', exact: true }).click();

@@ -27,7 +27,7 @@ const documents: readonly DocumentSeen[] = [
     who: 'Marta Quiroga',
     operacionId: '100201',
     button: 'Cuánto cuesta precancelar',
-    says: ['Presupuesto de precancelación', 'Capital que queda', 'TNA 54 %', 'ZORZALIA.CUOTAS', 'Crédito 100201'],
+    says: ['Presupuesto de precancelación', 'Capital que queda', 'TNA 54,00 %', 'ZORZALIA.CUOTAS', 'Crédito 100201'],
   },
   {
     who: 'Marta Quiroga',

@@ -178,25 +178,27 @@ test('NR-07 NR-08 offers and policies are viewed, chosen and unchosen; insurers 
   await test.step('the offers', async () => {
     // For the usual and the requested term, each with documents and without; and one without a result.
     await expect(offers.cards).toHaveText([
-      /Aprobado definitivo18 cuotas de \$\s[\d.]+,\d{2}Con comprobante de ingresos$/,
-      /Aprobado provisorio18 cuotas de \$\s[\d.]+,\d{2}Sin documentacion$/,
-      /Aprobado definitivo24 cuotas de \$\s[\d.]+,\d{2}Con comprobante de ingresos$/,
-      /Aprobado provisorio24 cuotas de \$\s[\d.]+,\d{2}Sin documentacion$/,
-      /Sin Situacion48 cuotas de \$\s[\d.]+,\d{2}Con comprobante de ingresos$/,
+      /Aprobado definitivo18 cuotas de \$\s[\d.]+,\d{2} en promedioCon comprobante de ingresos$/,
+      /Aprobado provisorio18 cuotas de \$\s[\d.]+,\d{2} en promedioSin documentacion$/,
+      /Aprobado definitivo24 cuotas de \$\s[\d.]+,\d{2} en promedioCon comprobante de ingresos$/,
+      /Aprobado provisorio24 cuotas de \$\s[\d.]+,\d{2} en promedioSin documentacion$/,
+      /Sin Situacion48 cuotas de \$\s[\d.]+,\d{2} en promedioCon comprobante de ingresos$/,
     ]);
     await expect(offers.chosen).toHaveCount(0);
     await expect(offers.proceed).toBeDisabled();
     await expectLargeToFit(page);
     await expectSoundAtBothWidths(page);
     const [first, second] = [offers.cards.nth(0), offers.cards.nth(1)];
-    const average = /cuotas de (\$\s[\d.]+,\d{2})/.exec(await first.innerText())?.[1] ?? '';
+    const average = /cuotas de (\$\s[\d.]+,\d{2}) en promedio/.exec(await first.innerText())?.[1] ?? '';
+    await expect(factIn(offers.items.first(), 'Cuota promedio')).toHaveText(average);
 
     await first.focus();
     await page.keyboard.press('Enter');
     await expect(offers.dialog).toContainText('Aprobado definitivo');
     await expect(offers.dialog).toContainText(offerDetail.reminder);
     await expect(factIn(offers.dialog, 'Cuota promedio')).toHaveText(average);
-    await expect(factIn(offers.dialog, 'Capital')).toHaveText('$ 600.000,00');
+    await expect(factIn(offers.dialog, 'Capital financiado')).toHaveText('$ 600.000,00');
+    await expect(factIn(offers.dialog, 'Neto a percibir')).toHaveText('$ 564.000,00');
     await expect(factIn(offers.dialog, 'Cantidad de cuotas')).toHaveText('18');
     for (const term of ['Primera cuota', 'Última cuota']) {
       await expect(factIn(offers.dialog, term)).toHaveText(/^\$\s[\d.]+,\d{2}$/);

@@ -134,8 +134,9 @@ test.describe('at 360 px', () => {
     const says = async () => {
       await expect(factIn(result.main, 'Solicitud')).toHaveText(`Nº ${id}`);
       await expect(factIn(result.main, 'Vehículo')).toHaveText(`Suzuki Swift 1.2 GL ${new Date().getFullYear() - 3}`);
-      await expect(factIn(result.main, 'A percibir')).toHaveText(/^\$\s[\d.]+,\d{2}$/);
-      await expect(factIn(result.main, 'Cuotas')).toHaveText(/^\d+ cuotas de \$\s[\d.]+,\d{2}$/);
+      for (const term of ['Neto a percibir', 'Primera cuota', 'Última cuota']) {
+        await expect(factIn(result.main, term)).toHaveText(/^\$\s[\d.]+,\d{2}$/);
+      }
       await expect(factIn(result.main, 'Compañía')).toHaveText('Ceibo Seguros');
       await expect(factIn(result.main, 'Seguro')).toHaveText(/^\$\s[\d.]+ \/mes$/);
     };

@@ -3,7 +3,9 @@ import { offerDetail, policyDetail } from '../../flows/credit/text.ts';
 
 /** The offers for an application, and an offer's detail (S2.6, NR-07). */
 export class OffersPage {
-  /** A card for each offer, in order. */
+  /** Each offer with what it costs, in order. */
+  readonly items: Locator;
+  /** The button of each. */
   readonly cards: Locator;
   readonly chosen: Locator;
   readonly proceed: Locator;
@@ -14,6 +16,7 @@ export class OffersPage {
 
   constructor(page: Page) {
     const main = page.getByRole('main');
+    this.items = main.getByRole('listitem').filter({ has: page.getByRole('definition') });
     this.cards = main.getByRole('list').getByRole('button');
     this.chosen = this.cards.and(page.getByRole('button', { pressed: true }));
     this.proceed = main.getByRole('button', { name: 'Continuar', exact: true });

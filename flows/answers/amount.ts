@@ -64,6 +64,12 @@ export function formatAmount(amount: number): string {
   return `${groupThousands(integer, '.')},${decimals}`;
 }
 
+/** Keeps an amount in one line with its sign (MY-10). */
+export const unbroken = (amount: string): string => amount.replaceAll(' ', '\u00a0');
+
+/** Percent with two decimals, as of a rate: 89.5 → '89,50 %'. */
+export const formatPercent = (rate: number): string => `${formatAmount(rate)} %`;
+
 /**
  * What the field shows while an amount is typed: with thousands dots, without a sign before it; one behind it stays, lest what is typed after it joins the number. What is no amount, or too long a
  * one, is shown as it was typed, to be refused (EN-09).

@@ -1,5 +1,5 @@
 import * as v from 'valibot';
-import { amountMasks, type CurrencyCode, formatAmount, isOfOtherCurrency, readAmount } from './amount.ts';
+import { amountMasks, type CurrencyCode, formatAmount, isOfOtherCurrency, readAmount, unbroken } from './amount.ts';
 import type { AnswerKind } from './kind.ts';
 import type { Mask } from './mask.ts';
 import type { Reading } from './reading.ts';
@@ -47,6 +47,9 @@ const currencyOf = (moneda: CurrencyId): Currency => (moneda === ARS.value ? ARS
 /** `{ moneda: 0, importe: 1234.5 }` → '$ 1.234,50' (C9). */
 export const formatMoney = ({ moneda, importe }: Money): string =>
   `${currencyOf(moneda).symbol} ${formatAmount(importe)}`;
+
+/** Pesos with their cents, as of installments: 1234.5 → '$ 1.234,50', its space a no-break one. */
+export const formatPesos = (importe: number): string => unbroken(formatMoney({ moneda: ARS.value, importe }));
 
 const INVALID = 'El importe no es válido';
 /** By the currency that is chosen. */

@@ -1,4 +1,5 @@
 import * as v from 'valibot';
+import type { LoanCost } from '../credit/figures.ts';
 import type { Loan } from '../answers/loan.ts';
 import { AUTOPRENDA, type PRENDARIO } from './answers.ts';
 
@@ -13,15 +14,17 @@ const CuotaSchema = v.object({
   seguroDeVida: v.number(),
 });
 
-/** A calculated loan (S3 "Calculator state"): amounts in pesos with two decimals, tna and cft (SL-02) in percent a year. */
+/** A calculated loan (S3 "Calculator state"): amounts in pesos with two decimals, tna, cft and cftSinIva (SL-02) in percent a year. */
 export const CalculationSchema = v.object({
   plazo: v.number(),
   capital: v.number(),
+  importeNetoAPercibir: v.number(),
   cuotaPromedio: v.number(),
   primeraCuota: v.number(),
   ultimaCuota: v.number(),
   tna: v.number(),
   cft: v.number(),
+  cftSinIva: v.number(),
   cuotas: v.array(CuotaSchema),
 });
 
@@ -41,6 +44,21 @@ export const calculationRequest = ({ tipo, anio, prestamo }: CalculatedFrom) => 
 });
 
 export type Calculation = v.InferOutput<typeof CalculationSchema>;
+
+/** What it costs, in an offer's words. */
+export const costOf = ({
+  capital,
+  primeraCuota,
+  cuotaPromedio,
+  ultimaCuota,
+  ...same
+}: Omit<Calculation, 'cuotas'>): LoanCost => ({
+  ...same,
+  importe: capital,
+  importeCuota: primeraCuota,
+  importeCuotaPromedio: cuotaPromedio,
+  importeUltimaCuota: ultimaCuota,
+});
 
 /** The parts of one installment. */
 export type Cuota = Calculation['cuotas'][number];

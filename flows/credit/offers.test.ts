@@ -33,9 +33,9 @@ test('NR-07 the texts of an offer', () => {
   const { ofertas } = offers.list;
   expect(ofertas.map(offerStatus)).toEqual(['Aprobado definitivo', 'Aprobado provisorio', 'Sin Situacion']);
   expect(ofertas.map(offerInstallments)).toEqual([
-    '18 cuotas de $ 45.300,40',
-    '18 cuotas de $ 47.910,00',
-    '24 cuotas de $ 38.020,75',
+    '18 cuotas de $\u00a045.300,40 en promedio',
+    '18 cuotas de $\u00a047.910,00 en promedio',
+    '24 cuotas de $\u00a038.020,75 en promedio',
   ]);
   expect(ofertas.map(offerPapers)).toEqual(['Con comprobante de ingresos', 'Sin documentacion', 'Sin documentacion']);
   expect(new Set(ofertas.map(offerName)).size, 'their names are unique').toBe(ofertas.length);

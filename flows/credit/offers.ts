@@ -1,5 +1,5 @@
 import * as v from 'valibot';
-import { ARS, formatMoney } from '../answers/money.ts';
+import { formatPesos } from '../answers/money.ts';
 
 const OfferSchema = v.object({
   id: v.pipe(v.string(), v.nonEmpty()),
@@ -14,9 +14,10 @@ const OfferSchema = v.object({
   importeCuota: v.number(),
   importeCuotaPromedio: v.number(),
   importeUltimaCuota: v.number(),
-  /** In percent a year, as the CFT beside it (SL-02). */
+  /** In percent a year, as the total costs beside it, with VAT and without (SL-02). */
   tna: v.number(),
   cft: v.number(),
+  cftSinIva: v.number(),
   conDocumentacion: v.boolean(),
 });
 export type Offer = v.InferOutput<typeof OfferSchema>;
@@ -87,16 +88,13 @@ export function goesOnWithoutOffer(offers: Offers): boolean {
 export const findOffer = ({ resultado, ofertas }: Offers, id: string): Offer | undefined =>
   resultado === 'Aprobado' ? ofertas.find((offer) => offer.id === id) : undefined;
 
-/** Pesos with cents. */
-export const offerAmount = (importe: number): string => formatMoney({ moneda: ARS.value, importe });
-
 /** An offer's status (S4.5). */
 export const offerStatus = ({ resultado }: Offer): 'Aprobado definitivo' | 'Aprobado provisorio' | 'Sin Situacion' =>
   resultado === null ? 'Sin Situacion' : resultado === 'Aprobado' ? 'Aprobado definitivo' : 'Aprobado provisorio';
 
-/** '18 cuotas de $ 45.300,00' (S2.6, decision 8). */
+/** '18 cuotas de $ 45.300,00 en promedio' (S2.6, decision 8): the first is dearer (record 49). */
 export const offerInstallments = ({ plazo, importeCuotaPromedio }: Offer): string =>
-  `${plazo} cuotas de ${offerAmount(importeCuotaPromedio)}`;
+  `${plazo} cuotas de ${formatPesos(importeCuotaPromedio)} en promedio`;
 
 /** The proof of income it needs (S2.6). */
 export const offerPapers = ({ conDocumentacion }: Offer): string =>
@@ -104,7 +102,7 @@ export const offerPapers = ({ conDocumentacion }: Offer): string =>
 
 /** The accessible name of an offer's card, unique in its list. */
 export const offerName = (offer: Offer): string =>
-  [offerAmount(offer.importeNetoAPercibir), offerStatus(offer), offerInstallments(offer), offerPapers(offer)].join(
+  [formatPesos(offer.importeNetoAPercibir), offerStatus(offer), offerInstallments(offer), offerPapers(offer)].join(
     ', ',
   );
 

@@ -2622,6 +2622,8 @@ export interface components {
             plazo: number;
             /** @description What is lent. */
             capital: number;
+            /** @description What is left of it after the costs of granting. */
+            importeNetoAPercibir: number;
             /** @description The mean of the installments. */
             cuotaPromedio: number;
             primeraCuota: number;
@@ -2629,6 +2631,7 @@ export interface components {
             /** @description Nominal interest a year, in percent, 89.5 for instance. */
             tna: number;
             cft: components["schemas"]["CostoFinancieroTotal"];
+            cftSinIva: components["schemas"]["CostoFinancieroTotalSinIva"];
             cuotas: components["schemas"]["CuotaCalculada"][];
         };
         /** @description Other contact data with the code that was sent for them (MY-05). */
@@ -3244,6 +3247,7 @@ export interface components {
             /** @description Nominal interest a year, in percent. */
             tna: number;
             cft: components["schemas"]["CostoFinancieroTotal"];
+            cftSinIva: components["schemas"]["CostoFinancieroTotalSinIva"];
             /** @description Whether the income has to be documented. */
             conDocumentacion: boolean;
         };
@@ -3645,6 +3649,8 @@ export interface components {
             plazoSolicitado: number | null;
             /** @description Of the accepted offer. */
             importeNetoAPercibir: number | null;
+            /** @description The accepted one; null also where it was accepted before its figures were kept. */
+            oferta: components["schemas"]["OfertaAceptada"] | null;
             /** @description How many tasks wait for the seller. */
             tareasPendientes: number;
             /** @description The newest 500, newest first. */
@@ -4028,6 +4034,8 @@ export interface components {
             /** @description The last year; null while it is still sold. */
             hasta: number | null;
         };
+        /** @description The same total financial cost of the payments without their VAT, in percent a year with two decimals. */
+        CostoFinancieroTotalSinIva: number;
         /** @description What the request is called when people speak of it; it never changes. */
         NumeroContactoSeguro: number;
         /** Format: uuid */
@@ -4069,6 +4077,30 @@ export interface components {
          * @enum {integer}
          */
         TipoCredito: 1 | 3;
+        /** @description What is lent. */
+        "properties-importe": number;
+        /** @description What is left of it after the costs of granting. */
+        importeNetoAPercibir: number;
+        /** @description Number of installments. */
+        plazo: number;
+        /** @description The first installment. */
+        importeCuota: number;
+        importeCuotaPromedio: number;
+        importeUltimaCuota: number;
+        /** @description Nominal interest a year, in percent. */
+        tna: number;
+        /** @description What an accepted offer costs, as it was then; pesos, two decimals. */
+        OfertaAceptada: {
+            importe: components["schemas"]["properties-importe"];
+            importeNetoAPercibir: components["schemas"]["importeNetoAPercibir"];
+            plazo: components["schemas"]["plazo"];
+            importeCuota: components["schemas"]["importeCuota"];
+            importeCuotaPromedio: components["schemas"]["importeCuotaPromedio"];
+            importeUltimaCuota: components["schemas"]["importeUltimaCuota"];
+            tna: components["schemas"]["tna"];
+            cft: components["schemas"]["CostoFinancieroTotal"];
+            cftSinIva: components["schemas"]["CostoFinancieroTotalSinIva"];
+        };
         /**
          * @description Who answers it (S3 "contact types").
          * @enum {string}

@@ -1,5 +1,4 @@
 import { parse } from '../contract/parse.ts';
-import { netOf } from '../domain/calculadora/loan.ts';
 import { pricesOf } from '../domain/catalogos/modelos.ts';
 import { cuilOf } from '../domain/cuit.ts';
 import { taskFilesFolder } from '../domain/files/folders.ts';
@@ -16,6 +15,7 @@ import { fileKey, type FileKey } from '../infra/files/file-key.ts';
 import { addSeconds, dayInArgentina } from '../infra/process/clock.ts';
 import { pseudoRandom } from '../infra/process/pseudo-random.ts';
 import type { CanalKey } from './canales.ts';
+import { seedOffer } from './seed-offer.ts';
 
 /** What is written of the applications that sellers work with. */
 export interface ApplicationRows {
@@ -200,6 +200,7 @@ function write(rows: ApplicationRows, { at, seller, userId, now }: Place): void 
   };
   const withoutOffer = isFinished && at % 11 === 0;
   const phone = phoneOf(id);
+  const tipoCredito = at % 9 === 0 ? 3 : 1;
 
   rows.solicitudes.push({
     id,
@@ -210,7 +211,7 @@ function write(rows: ApplicationRows, { at, seller, userId, now }: Place): void 
     situacion,
     createdAt,
     fechaAltaPedido: isFinished ? (instants[1] ?? null) : null,
-    tipoCredito: at % 9 === 0 ? 3 : 1,
+    tipoCredito,
     documento: holder.documento,
     sexo: holder.sexo,
     nombres: holder.nombres,
@@ -241,12 +242,7 @@ function write(rows: ApplicationRows, { at, seller, userId, now }: Place): void 
     consultasCalificacion: answered > 3 ? 2 : 0,
     oferta:
       answered > 4 && !withoutOffer
-        ? {
-            id: `${pedido.Plazo}-con-documentacion`,
-            importe: pedido.Importe,
-            importeNetoAPercibir: netOf(pedido.Importe),
-            plazo: pedido.Plazo,
-          }
+        ? seedOffer({ tipoCredito, vehiculo: vehicle, pedido, createdAt }, `${pedido.Plazo}-con-documentacion`)
         : null,
     sinOferta: withoutOffer,
     seguro: isFinished && !withoutOffer ? insuranceOf(id, createdAt, vehicle.ValorInfoauto) : null,

@@ -19,6 +19,7 @@ import { canales as seedCanales } from './canales.ts';
 import { manySolicitudes } from './many-solicitudes.ts';
 import { people, type SeedPerson } from './people.ts';
 import { plainPicture } from './picture.ts';
+import { seedOffer } from './seed-offer.ts';
 import { seedSolicitudes, type SeedSolicitud } from './solicitudes.ts';
 
 /** Below are the numbers of the seed data. */
@@ -84,7 +85,15 @@ function historyOf({ id, createdAt, situacion }: ReturnType<typeof rowOf>) {
   return states.map((state, at) => ({ solicitudId: id, orden: at + 1, situacion: state ?? null, fecha: createdAt }));
 }
 
-function rowOf({ seller: _, daysAgo, ...application }: SeedSolicitud, userId: string, clock: Clock) {
+function rowOf({ seller: _, daysAgo, ofertaId, ...application }: SeedSolicitud, userId: string, clock: Clock) {
   const createdAt = addSeconds(clock.now(), -daysAgo * daySeconds);
-  return { ...application, userId, createdAt, continuedAt: createdAt, fechaAltaPedido: createdAt, bodyHash: '' };
+  return {
+    ...application,
+    userId,
+    createdAt,
+    continuedAt: createdAt,
+    fechaAltaPedido: createdAt,
+    bodyHash: '',
+    oferta: seedOffer({ ...application, createdAt }, ofertaId),
+  };
 }

@@ -1,3 +1,5 @@
+import type { TipoCredito } from '../domain/calculadora/rates.ts';
+import type { RequestedLoan, Vehicle } from '../infra/db/json-columns.ts';
 import type { solicitudes } from '../infra/db/schema.ts';
 import type { CanalKey } from './canales.ts';
 
@@ -6,7 +8,15 @@ type Row = typeof solicitudes.$inferInsert;
 /** An application that is there from the start; whose it is and when it was made is for the seeding to say. */
 export interface SeedSolicitud extends Omit<
   Row,
-  'userId' | 'createdAt' | 'fechaAltaPedido' | 'continuedAt' | 'bodyHash'
+  | 'userId'
+  | 'createdAt'
+  | 'fechaAltaPedido'
+  | 'continuedAt'
+  | 'bodyHash'
+  | 'tipoCredito'
+  | 'vehiculo'
+  | 'pedido'
+  | 'oferta'
 > {
   readonly id: number;
   /** The seller's e-mail. */
@@ -14,6 +24,11 @@ export interface SeedSolicitud extends Omit<
   readonly canal: CanalKey;
   /** How many days before the seeding it was made. */
   readonly daysAgo: number;
+  readonly tipoCredito: TipoCredito;
+  readonly vehiculo: Vehicle;
+  readonly pedido: RequestedLoan;
+  /** The offer that it has accepted. */
+  readonly ofertaId: string;
 }
 
 const finished = {
@@ -59,7 +74,7 @@ export const seedSolicitudes: readonly SeedSolicitud[] = [
       ValorInfoauto: 24_500_000,
     },
     pedido: { Importe: 800_000, Plazo: 24 },
-    oferta: { id: '24-con-documentacion', importe: 800_000, importeNetoAPercibir: 752_000, plazo: 24 },
+    ofertaId: '24-con-documentacion',
     contacto: {
       Telefonos: [
         {
@@ -103,7 +118,7 @@ export const seedSolicitudes: readonly SeedSolicitud[] = [
       ValorInfoauto: 17_500_000,
     },
     pedido: { Importe: 450_000, Plazo: 18 },
-    oferta: { id: '18-sin-documentacion', importe: 360_000, importeNetoAPercibir: 338_400, plazo: 18 },
+    ofertaId: '18-sin-documentacion',
     contacto: {
       Telefonos: [
         {

@@ -1,7 +1,7 @@
 import { formatWholePesos } from '../../flows/answers/amount-range.ts';
 import { formatDay } from '../../flows/answers/date.ts';
-import { ARS, formatMoney, type Money } from '../../flows/answers/money.ts';
-import { formatAmount } from '../../flows/answers/amount.ts';
+import { formatMoney, type Money } from '../../flows/answers/money.ts';
+import { unbroken } from '../../flows/answers/amount.ts';
 import { dayOf } from '../../flows/answers/day.ts';
 import { maskDni } from '../../flows/answers/dni.ts';
 import { maskPhone, PHONE_LENGTH } from '../../flows/answers/phone-number.ts';
@@ -11,22 +11,15 @@ import { maskPhone, PHONE_LENGTH } from '../../flows/answers/phone-number.ts';
  * names.ts's.
  */
 
+export { formatPercent as percent } from '../../flows/answers/amount.ts';
 export { formatDay } from '../../flows/answers/date.ts';
-
-/** Keeps an amount in one line with its sign (MY-10). */
-const unbroken = (amount: string): string => amount.replaceAll(' ', '\u00a0');
-
-/** Pesos with their cents, as of installments: 1234.5 → '$ 1.234,50', its space a no-break one. */
-export const pesos = (amount: number): string => unbroken(formatMoney({ moneda: ARS.value, importe: amount }));
+export { formatPesos as pesos } from '../../flows/answers/money.ts';
 
 /** An amount in its currency: { moneda: 1, importe: 10 } → 'US$ 10,00', its space a no-break one. */
 export const money = (of: Money): string => unbroken(formatMoney(of));
 
 /** Pesos without cents, as of a loan's capital: 6500000 → '$ 6.500.000', its space a no-break one. */
 export const wholePesos = (amount: number): string => unbroken(formatWholePesos(Math.round(amount)));
-
-/** Percent with two decimals, as of a rate: 89.5 → '89,50 %'. */
-export const percent = (rate: number): string => `${formatAmount(rate)} %`;
 
 /** A document number: '28456789' → '28 456 789'. */
 export const formatDni = maskDni;

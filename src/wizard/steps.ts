@@ -21,8 +21,8 @@ interface StepOptions<T extends FlowTypes, K extends StepIdOf<T>> extends FieldO
   readonly inputAssist?: (ComponentType<InputAssistProps> & Partial<Preloadable>) | undefined;
   /** The flow's own screen, where that of its kind is not enough. */
   readonly screen?: (ComponentType<OwnScreenProps<T, K>> & Partial<Preloadable>) | undefined;
-  /** How its answer reads in the review, where its kind cannot say: of what is given at the flow's own screens. */
-  readonly summary?: ((facts: FactsOf<T>) => string | undefined) | undefined;
+  /** How its answer reads in the review, where its kind cannot say: of what is given at the flow's own screens. Undefined where there is nothing to say. */
+  readonly summary?: ((facts: FactsOf<T>) => ReactNode) | undefined;
 }
 
 /** What a page says of a flow's steps, and of the fields of its forms, once each. */

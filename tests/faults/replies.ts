@@ -69,6 +69,7 @@ export const applied: Json<'getSolicitud', 200> = {
   importeSolicitado: 500_000,
   plazoSolicitado: 18,
   importeNetoAPercibir: 475_000,
+  oferta: null,
   tareasPendientes: 0,
   pedidosDeCambio: [],
   telefonos: [{ numero: '0249154212345', display: '(0249) 15 421-2345' }],

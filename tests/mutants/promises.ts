@@ -207,14 +207,14 @@ export const promiseMutants: readonly Mutant[] = [
   },
   {
     area: 'credit-calculator',
-    file: 'src/features/credit-calculator/Calculated.tsx',
+    file: 'flows/credit/figures.ts',
     id: 'calculator-says-undefined',
     generated: ['credit-calculator'],
     family: 'texts',
-    title: 'the number of installments is taken from an installment that does not exist',
+    title: 'the number of installments is taken from a field that does not exist',
     harm: "The seller reads 'undefined' to the client (CA-04)",
-    find: "['Cantidad de cuotas', calculation.plazo]",
-    replace: "['Cantidad de cuotas', String(calculation.cuotas[calculation.plazo]?.nroCuota)]",
+    find: "['Cantidad de cuotas', String(loan.plazo)]",
+    replace: "['Cantidad de cuotas', String(new Map(Object.entries(loan)).get('cuotas'))]",
   },
   {
     area: 'new-request',

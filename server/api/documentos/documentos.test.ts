@@ -123,7 +123,7 @@ describe('documents of a loan', () => {
     expect(text).toContain('Presupuesto de precancelación');
     // 4,815,780.90 at 54 % a year are 7,124.72 a day, and ten days have passed since the 10th
     expect(text).toContain('Capital que queda\n$ 4.815.780,90\n');
-    expect(text.replaceAll('\n', ' ')).toContain('Intereses desde el 10/11/2026 $ 71.247,20 (10 días, TNA 54 %)');
+    expect(text.replaceAll('\n', ' ')).toContain('Intereses desde el 10/11/2026 $ 71.247,20 (10 días, TNA 54,00 %)');
     expect(text).toContain('Total para precancelar\n$ 4.887.028,10\nVálido hasta\n20/11/2026\n');
     expect(text).toContain('Alias\nZORZALIA.CUOTAS\nCBU\n0110599520000001235579\n');
     expect(text).toContain('Referencia\nCrédito 100201\n');

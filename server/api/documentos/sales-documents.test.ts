@@ -32,8 +32,8 @@ describe('SL-01 SL-02 a calculation', () => {
     expect(fileName).toBe('credito-500000-en-18-cuotas.pdf');
     expect(key).toMatch(/^documentosoferta\//);
     expect(text).toContain('Cálculo de un crédito\nCrédito\nComprar un auto\nAño del auto\n2022\n');
-    expect(text).toMatch(/Capital financiado\n\$\s500\.000,00\nCuotas\n18 cuotas de \$\s59\.275,83 en promedio\n/);
-    expect(text).toContain('TNA\n89,5 %\nCFT (TEA, con IVA)\n243,64 %\n');
+    expect(text).toMatch(/Capital financiado\n\$\s500\.000,00\nGastos de otorgamiento\n\$\s30\.000,00\n/);
+    expect(text).toContain('TNA\n89,50 %\nCFT (TEA, con IVA)\n243,64 %\nCFT (TEA, sin IVA)\n183,84 %\n');
     expect(text).toContain('Los valores son estimados y no tienen carácter contractual.');
   });
 
@@ -51,8 +51,8 @@ describe('SL-01 SL-02 an offer', () => {
     const path = `/solicitudes/${id}/ofertas/18-con-documentacion/documento`;
     const { text, fileName } = await download(path, 'Hernán Vidal');
     expect(fileName).toBe(`oferta-${id}-18-con-documentacion.pdf`);
-    expect(text).toContain(`Oferta de crédito\nSolicitud\nNº ${id}\nA percibir\n`);
-    expect(text).toMatch(/TNA\n[\d,]+ %\nCFT \(TEA, con IVA\)\n[\d.,]+ %\n/);
+    expect(text).toContain(`Oferta de crédito\nSolicitud\nNº ${id}\n`);
+    expect(text).toMatch(/Neto a percibir\n\$\s[\d.]+,\d\d\nTNA\n[\d,]+ %\nCFT \(TEA, con IVA\)\n[\d.,]+ %\n/);
     expect(await statusOf(`/solicitudes/${id}/ofertas/nada/documento`, 'Hernán Vidal')).toBe(404);
     expect(await statusOf(path, 'Silvia Roldán')).toBe(404);
   });

@@ -206,7 +206,12 @@ describe('postOfertaAceptada and postSolicitudCerrarSinOferta', () => {
     expect((await accept(id, '18-con-documentacion')).status).toBe(204);
     expect((await accept(id, '24-sin-documentacion')).status).toBe(204);
     expect(await chosen(id)).toEqual(['24-sin-documentacion', false]);
-    expect((await hernan.get(id, '')).json).toMatchObject({ importeNetoAPercibir: 376_000 });
+    const { json: offered } = await hernan.get(id, '/ofertas?AceptacionAutomatica=false');
+    const { ofertas } = v.parse(v.object({ ofertas: v.array(v.record(v.string(), v.unknown())) }), offered);
+    const figures = ofertas.find((offer) => offer['id'] === '24-sin-documentacion');
+    const { id: _, resultado: __, conDocumentacion: ___, ...oferta } = figures ?? {};
+    expect((await hernan.get(id, '')).json).toMatchObject({ importeNetoAPercibir: 376_000, oferta });
+    expect(oferta).toMatchObject({ importe: 400_000, importeNetoAPercibir: 376_000, plazo: 24 });
     await hernan.set(id, 'sin-oferta');
     expect(await chosen(id)).toEqual([null, true]);
     await accept(id, '18-con-documentacion');

@@ -4,6 +4,7 @@ import { badField, internalError, notFound } from '../../contract/api-error.ts';
 import { parse } from '../../contract/parse.ts';
 import { marcas } from '../../domain/catalogos/marcas.ts';
 import { brandOf, modelsOf, pricesOf } from '../../domain/catalogos/modelos.ts';
+import { acceptedOf } from '../../domain/creditos/offers.ts';
 import { isQualified, offersOf } from '../../domain/creditos/qualification.ts';
 import { situationOf } from '../../domain/creditos/situations.ts';
 import { termsFor } from '../../domain/creditos/terms.ts';
@@ -143,8 +144,7 @@ export const partHandlers = {
     await changeOpen(db, user, id, (application) => {
       const offer = offersOf(application, clock.now()).ofertas.find((one) => one.id === part.OfertaId);
       if (!offer) throw badField('OfertaId', 'Elegí una de las ofertas');
-      const { importe, importeNetoAPercibir, plazo } = offer;
-      return { oferta: { id: offer.id, importe, importeNetoAPercibir, plazo }, sinOferta: false };
+      return { oferta: acceptedOf(offer), sinOferta: false };
     });
     return { status: 204 };
   },

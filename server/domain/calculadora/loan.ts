@@ -43,15 +43,19 @@ export function loanOf(capital: number, tna: number, plazo: number): CalculoPren
     };
   });
   const totals = rows.map(({ total }) => total);
+  const withoutVat = rows.map(({ total, vat }) => total - vat);
+  const net = netOf(capital);
   const sum = totals.reduce((all, total) => all + total, 0);
   return {
     plazo,
     capital,
+    importeNetoAPercibir: net,
     cuotaPromedio: pesos(portionOf(sum, 1, plazo)),
     primeraCuota: pesos(totals.at(0) ?? 0),
     ultimaCuota: pesos(totals.at(-1) ?? 0),
     tna,
-    cft: totalCostOf(netOf(capital), totals.map(pesos)),
+    cft: totalCostOf(net, totals.map(pesos)),
+    cftSinIva: totalCostOf(net, withoutVat.map(pesos)),
     cuotas: rows.map((row, at) => ({
       nroCuota: at + 1,
       capital: pesos(row.capital),

@@ -21,11 +21,21 @@ describe('SL-02 the total financial cost', () => {
     [5_000, 84.5, 12],
     [900_000, 105.5, 48],
   ])('of a calculated loan: %s at %s %% in %s payments is worth what is received', (capital, tna, plazo) => {
-    const { cft, cuotas } = loanOf(capital, tna, plazo);
-    const rate = (1 + cft / 100) ** (1 / 12) - 1;
-    const worth = cuotas.reduce((sum, { importe, nroCuota }) => sum + importe / (1 + rate) ** nroCuota, 0);
-    expect(Math.abs(worth - netOf(capital)) / capital).toBeLessThan(1e-4);
+    const { cft, cftSinIva, cuotas, importeNetoAPercibir } = loanOf(capital, tna, plazo);
+    expect(importeNetoAPercibir).toBe(netOf(capital));
+    for (const [cost, counts] of [
+      [cft, 1],
+      [cftSinIva, 0],
+    ] as const) {
+      const rate = (1 + cost / 100) ** (1 / 12) - 1;
+      const worth = cuotas.reduce(
+        (sum, { importe, iva, nroCuota }) => sum + (importe - iva * (1 - counts)) / (1 + rate) ** nroCuota,
+        0,
+      );
+      expect(Math.abs(worth - netOf(capital)) / capital).toBeLessThan(1e-4);
+    }
     // more than the effective rate of the interest alone
-    expect(cft).toBeGreaterThan(((1 + tna / 1200) ** 12 - 1) * 100);
+    expect(cft).toBeGreaterThan(cftSinIva);
+    expect(cftSinIva).toBeGreaterThan(((1 + tna / 1200) ** 12 - 1) * 100);
   });
 });

@@ -2,8 +2,8 @@
 const precision = 1e-12;
 
 /**
- * The total financial cost of a loan (CFT), with VAT, as an effective rate a year in percent with two decimals (SL-02). It is what
- * Argentine rules for consumer credit ask for beside the TNA: every payment counts, with interest, expenses, insurance and VAT.
+ * The total financial cost of a loan (CFT) as an effective rate a year in percent with two decimals (SL-02). It is what Argentine rules
+ * for consumer credit ask for beside the TNA, with VAT and without: every payment counts, with interest, expenses and insurance.
  *
  * With i the monthly rate at which the payments are worth what is received,
  *

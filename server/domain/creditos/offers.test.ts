@@ -18,6 +18,24 @@ test('NR-07 installments are those of the calculator; undocumented ones are dear
   }
 });
 
+test('SL-02 NR-07 500.000 over 18 months: what is received, the installments, and the cost with VAT and without', () => {
+  // 37.291,67 interest, 14.071,03 capital, 2.054,51 expenses, 750,00 life insurance, 8.262,70 VAT; both costs in decimals of 60 digits
+  expect(offersFor({ ...request, plazo: 18 })[0]).toEqual({
+    id: '18-con-documentacion',
+    resultado: 'Aprobado',
+    conDocumentacion: true,
+    importe: 500_000,
+    importeNetoAPercibir: 470_000,
+    plazo: 18,
+    importeCuota: 62_429.91,
+    importeCuotaPromedio: 59_275.83,
+    importeUltimaCuota: 54_669.11,
+    tna: 89.5,
+    cft: 243.64,
+    cftSinIva: 183.84,
+  });
+});
+
 test('NR-07 at most 60 % of the vehicle’s value is lent', () => {
   const amounts = offersFor({ ...request, vehicleValue: 500_000 }).map(({ importe }) => importe);
   expect(amounts).toEqual([300_000, 240_000, 300_000, 240_000, 300_000]);

@@ -1,5 +1,6 @@
 import type { components } from '../../../openapi/generated/api.ts';
-import { loanOf, netOf } from '../calculadora/loan.ts';
+import type { AcceptedOffer } from '../../infra/db/json-columns.ts';
+import { loanOf } from '../calculadora/loan.ts';
 import { tnaOf, type TipoCredito } from '../calculadora/rates.ts';
 import { termsFor } from './terms.ts';
 
@@ -48,6 +49,12 @@ export function offersFor(request: LoanRequest): Oferta[] {
   ];
 }
 
+/** What is kept of an offer once it is accepted: its figures as they were then. */
+export const acceptedOf = ({ resultado: _, conDocumentacion: __, ...kept }: Oferta): AcceptedOffer => {
+  const { id, importe, importeNetoAPercibir, plazo, ...cifras } = kept;
+  return { id, importe, importeNetoAPercibir, plazo, cifras };
+};
+
 function offerFor(
   { tipoCredito, age, vehicleValue, importe: asked }: LoanRequest,
   offer: Pick<Oferta, 'id' | 'resultado' | 'plazo' | 'conDocumentacion'>,
@@ -56,15 +63,20 @@ function offerFor(
   const most = Math.min(asked, vehicleValue * mostOfValue);
   const importe = Math.floor(conDocumentacion ? most : most * undocumentedPart);
   const tna = tnaOf(tipoCredito, age) + (conDocumentacion ? 0 : undocumentedSurcharge);
-  const { primeraCuota, cuotaPromedio, ultimaCuota, cft } = loanOf(importe, tna, plazo);
+  const { importeNetoAPercibir, primeraCuota, cuotaPromedio, ultimaCuota, cft, cftSinIva } = loanOf(
+    importe,
+    tna,
+    plazo,
+  );
   return {
     ...offer,
     importe,
-    importeNetoAPercibir: netOf(importe),
+    importeNetoAPercibir,
     importeCuota: primeraCuota,
     importeCuotaPromedio: cuotaPromedio,
     importeUltimaCuota: ultimaCuota,
     tna,
     cft,
+    cftSinIva,
   };
 }

@@ -11,7 +11,7 @@ const shortDay = new Intl.DateTimeFormat('es-AR', {
   month: '2-digit',
   year: 'numeric',
 });
-const rates = new Intl.NumberFormat('es-AR', { maximumFractionDigits: 2 });
+const rates = new Intl.NumberFormat('es-AR', { minimumFractionDigits: 2, maximumFractionDigits: 2 });
 const grouped = new Intl.NumberFormat('es-AR');
 
 /** An amount with two decimals, of pesos where no other currency is told: '$ 1.234,50', 'US$ 1.234,50'. */
@@ -19,7 +19,7 @@ export function money(amount: number, currency: keyof typeof currencies = 0): st
   return currencies[currency].format(amount);
 }
 
-/** A rate in percent: '89,5 %'. */
+/** A rate in percent, with two decimals as an amount: '89,50 %'. */
 export function percent(rate: number): string {
   return `${rates.format(rate)} %`;
 }

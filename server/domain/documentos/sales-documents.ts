@@ -29,10 +29,18 @@ const estimate = [
 
 const creditTypes = { 1: 'Comprar un auto', 3: 'Otros proyectos' } as const satisfies Record<TipoCredito, string>;
 
-/** The rates of a loan, which stand beside each other (SL-02). */
-const rateRows = ({ tna, cft }: Pick<Calculo, 'tna' | 'cft'>): Page['rows'] => [
-  ['TNA', format.percent(tna)],
-  ['CFT (TEA, con IVA)', format.percent(cft)],
+/** What is read of a loan wherever it is shown, in the portal's words and order (record 49). */
+const figureRows = (oferta: Omit<Oferta, 'id' | 'resultado' | 'conDocumentacion'>): Page['rows'] => [
+  ['Capital financiado', format.money(oferta.importe)],
+  ['Gastos de otorgamiento', format.money(oferta.importe - oferta.importeNetoAPercibir)],
+  ['Neto a percibir', format.money(oferta.importeNetoAPercibir)],
+  ['TNA', format.percent(oferta.tna)],
+  ['CFT (TEA, con IVA)', format.percent(oferta.cft)],
+  ['CFT (TEA, sin IVA)', format.percent(oferta.cftSinIva)],
+  ['Cantidad de cuotas', String(oferta.plazo)],
+  ['Primera cuota', format.money(oferta.importeCuota)],
+  ['Cuota promedio', format.money(oferta.importeCuotaPromedio)],
+  ['Última cuota', format.money(oferta.importeUltimaCuota)],
 ];
 
 /** A calculated loan, for the client to take home (SL-01). */
@@ -46,11 +54,13 @@ export function calculationSheet({ tipoCredito, anio, calculo }: Calculated, tod
         rows: [
           ['Crédito', creditTypes[tipoCredito]],
           ['Año del auto', String(anio)],
-          ['Capital financiado', format.money(calculo.capital)],
-          ['Cuotas', `${calculo.plazo} cuotas de ${format.money(calculo.cuotaPromedio)} en promedio`],
-          ['Primera cuota', format.money(calculo.primeraCuota)],
-          ['Última cuota', format.money(calculo.ultimaCuota)],
-          ...rateRows(calculo),
+          ...figureRows({
+            ...calculo,
+            importe: calculo.capital,
+            importeCuota: calculo.primeraCuota,
+            importeCuotaPromedio: calculo.cuotaPromedio,
+            importeUltimaCuota: calculo.ultimaCuota,
+          }),
         ],
         notes: [...estimate, `Calculado el ${format.day(today)}.`],
       },
@@ -68,13 +78,8 @@ export function offerSheet(solicitudId: number, oferta: Oferta, today: string): 
         heading: 'Oferta de crédito',
         rows: [
           ['Solicitud', `Nº ${solicitudId}`],
-          ['A percibir', format.money(oferta.importeNetoAPercibir)],
-          ['Capital', format.money(oferta.importe)],
-          ['Cuotas', `${oferta.plazo} cuotas de ${format.money(oferta.importeCuotaPromedio)} en promedio`],
-          ['Primera cuota', format.money(oferta.importeCuota)],
-          ['Última cuota', format.money(oferta.importeUltimaCuota)],
           ['Ingresos', oferta.conDocumentacion ? 'Con comprobante de ingresos' : 'Sin documentación'],
-          ...rateRows(oferta),
+          ...figureRows(oferta),
         ],
         notes: [
           'Recordá que a la cuota promedio mensual se le suma el seguro.',

@@ -1,6 +1,6 @@
 import { parsePhoneNumberFromString } from 'libphonenumber-js';
 import type { components } from '../../../openapi/generated/api.ts';
-import type { HolderAddress, SentTask, Spouse, Vehicle } from '../../infra/db/json-columns.ts';
+import type { AcceptedOffer, HolderAddress, SentTask, Spouse, Vehicle } from '../../infra/db/json-columns.ts';
 import { modelOf } from '../catalogos/modelos.ts';
 import { addMonths } from '../days.ts';
 import { type Evaluated, holderOf, type Solicitud, spouseOf } from './records.ts';
@@ -37,6 +37,7 @@ export function detailOf(application: Solicitud, { canal, tasks, changes, histor
     importeSolicitado: pedido?.Importe ?? null,
     plazoSolicitado: pedido?.Plazo ?? null,
     importeNetoAPercibir: oferta?.importeNetoAPercibir ?? null,
+    oferta: oferta && acceptedIn(oferta),
     tareasPendientes: tasks.filter(({ estado }) => estado === 'Pendiente').length,
     pedidosDeCambio: changes,
     telefonos: phones
@@ -56,6 +57,10 @@ export function detailOf(application: Solicitud, { canal, tasks, changes, histor
     estadoCivil: application.estadoCivil,
     historial: history,
   };
+}
+
+function acceptedIn({ id: _, cifras, ...kept }: AcceptedOffer): SolicitudDetalle['oferta'] {
+  return cifras ? { ...kept, ...cifras } : null;
 }
 
 /** The number as written within the country; digits that are not a number are not changed. */

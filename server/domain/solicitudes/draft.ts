@@ -1,5 +1,5 @@
 import type { components } from '../../../openapi/generated/api.ts';
-import type { ChosenInsurance, Codebtor, Spouse, Vehicle } from '../../infra/db/json-columns.ts';
+import type { AcceptedOffer, ChosenInsurance, Codebtor, Spouse, Vehicle } from '../../infra/db/json-columns.ts';
 import { brandOf, modelOf } from '../catalogos/modelos.ts';
 import type { Quote } from '../seguros/records.ts';
 import { type Evaluated, holderOf, type Solicitud, spouseOf } from './records.ts';
@@ -29,13 +29,17 @@ export function draftOf(application: Solicitud, canal: Draft['canal'], quote: Qu
     preferenciaVehiculo: application.preferenciaVehiculo,
     vehiculo: application.vehiculo && vehicleOf(application.vehiculo),
     pedido: application.pedido,
-    oferta: application.oferta,
+    oferta: application.oferta && offerIn(application.oferta),
     sinOferta: application.sinOferta,
     cotizacionId: application.cotizacionId,
     formaPago: quote?.formaPago ?? null,
     seguro: application.seguro && insuranceOf(application.seguro),
     contacto: application.contacto,
   };
+}
+
+function offerIn({ cifras: _, ...oferta }: AcceptedOffer): NonNullable<Draft['oferta']> {
+  return oferta;
 }
 
 function withoutDocument({ documento: _, ...person }: Evaluated) {

@@ -116,6 +116,15 @@ export interface AcceptedOffer {
   readonly importe: number;
   readonly importeNetoAPercibir: number;
   readonly plazo: number;
+  /** What else it costs; of one that was accepted before this was kept, undefined. */
+  readonly cifras?: {
+    readonly importeCuota: number;
+    readonly importeCuotaPromedio: number;
+    readonly importeUltimaCuota: number;
+    readonly tna: number;
+    readonly cft: number;
+    readonly cftSinIva: number;
+  };
 }
 
 /** A plan as it was when it was chosen; or that none is chosen yet. */

@@ -39,11 +39,13 @@ const getCalculadorPrendario = endpoint('/catalogos/calculadora/prendario', 'get
   200: v.object({
     plazo: v.number(),
     capital: v.number(),
+    importeNetoAPercibir: v.number(),
     cuotaPromedio: v.number(),
     primeraCuota: v.number(),
     ultimaCuota: v.number(),
     tna: v.number(),
     cft: v.number(),
+    cftSinIva: v.number(),
     cuotas: v.array(
       v.object({
         nroCuota: v.number(),
@@ -105,7 +107,7 @@ export const catalogos = (call: Call) => ({
    * Calculates a loan (CA-03).
    *
    * @param query `Capital` in pesos; `Tipocredito` 3 for autoprenda, left out for prendario (S7.3)
-   * @returns pesos, and `tna` and `cft` in percent
+   * @returns pesos, and `tna`, `cft` and `cftSinIva` in percent
    */
   getCalculadorPrendario: (query: QueryOf<'getCalculadorPrendario'>, signal?: AbortSignal) =>
     call(getCalculadorPrendario, { params: { query }, signal }),

@@ -95,6 +95,19 @@ const getEstadoCalificacion = endpoint('/solicitudes/{id}/calificacion/estado', 
   200: v.object({ realizada: v.boolean() }),
 }));
 
+/** What an offer costs. */
+const costo = {
+  importe: v.number(),
+  importeNetoAPercibir: v.number(),
+  plazo: v.number(),
+  importeCuota: v.number(),
+  importeCuotaPromedio: v.number(),
+  importeUltimaCuota: v.number(),
+  tna: v.number(),
+  cft: v.number(),
+  cftSinIva: v.number(),
+};
+
 const getOfertas = endpoint('/solicitudes/{id}/ofertas', 'get', () => ({
   200: v.object({
     resultado: v.picklist(['Aprobado', 'Anio_No_Financiable', 'Informes_Pendientes', 'Situacion_No_Financiable']),
@@ -112,14 +125,7 @@ const getOfertas = endpoint('/solicitudes/{id}/ofertas', 'get', () => ({
       v.object({
         id: v.string(),
         resultado: v.nullable(v.picklist(['Aprobado', 'AprobadoProvisorio'])),
-        importe: v.number(),
-        importeNetoAPercibir: v.number(),
-        plazo: v.number(),
-        importeCuota: v.number(),
-        importeCuotaPromedio: v.number(),
-        importeUltimaCuota: v.number(),
-        tna: v.number(),
-        cft: v.number(),
+        ...costo,
         conDocumentacion: v.boolean(),
       }),
     ),
@@ -215,6 +221,7 @@ const getSolicitud = endpoint('/solicitudes/{id}', 'get', () => ({
     importeSolicitado: v.nullable(v.number()),
     plazoSolicitado: v.nullable(v.number()),
     importeNetoAPercibir: v.nullable(v.number()),
+    oferta: v.nullable(v.object(costo)),
     tareasPendientes: v.number(),
     pedidosDeCambio: v.array(pedidoDeCambio),
     telefonos: v.array(

@@ -1,5 +1,6 @@
 import type { Queries } from '../../api/queries.ts';
 import type { NativeBridge } from '../../platform/native/bridge.ts';
+import { LoanFigures } from '../../portal/credit/LoanFigures.tsx';
 import { formatDay, wholePesos } from '../../portal/format.ts';
 import { PhoneLinks } from '../../portal/PhoneLinks.tsx';
 import { placeName } from '../../portal/place-name.ts';
@@ -22,7 +23,7 @@ interface ApplicationProps {
 
 /** The cards of an application (S2.8): what is to be done and who is in it, then what it is about; what is not known yet has none. */
 export function Application({ solicitud, queries, native }: ApplicationProps) {
-  const { id, domicilioCodeudor, vehiculo, poliza } = solicitud;
+  const { id, domicilioCodeudor, oferta, vehiculo, poliza } = solicitud;
   return (
     <div className={classes['columns']}>
       <div className={classes['column']}>
@@ -41,6 +42,11 @@ export function Application({ solicitud, queries, native }: ApplicationProps) {
         )}
       </div>
       <div className={classes['column']}>
+        {oferta && (
+          <FactCard title="Oferta">
+            <LoanFigures loan={oferta} />
+          </FactCard>
+        )}
         {vehiculo && (
           <FactCard title="Vehículo">
             <Facts

@@ -82,8 +82,8 @@ test('AP-04 NR-09 a finished one has everything that was answered', async () => 
   await show(finished);
   expect(screen.getAllByText('En Análisis')[0]).toBeTruthy();
   expect(factsOf('Resumen')).toEqual({
-    'Neto a percibir': '$ 285.000',
-    Plazo: '18 cuotas',
+    'Neto a percibir': '$ 285.000,00',
+    Plazo: '12 cuotas',
     'Importe solicitado': '$ 300.000',
     Iniciada: '18/11/2026, 23:30',
     Canal: 'Agencia del Sur',
@@ -134,9 +134,15 @@ test('CF-06 a co-debtor’s address has a card of its own; one without people ha
 });
 
 test('AP-04 before an offer is accepted the amount asked for is what is known', async () => {
-  await show({ ...finished, importeNetoAPercibir: null });
+  await show({ ...finished, importeNetoAPercibir: null, oferta: null });
   expect(factsOf('Resumen')).toMatchObject({ 'Importe solicitado': '$ 300.000', Plazo: '18 cuotas' });
   expect(screen.queryByText('Neto a percibir')).toBeNull();
+});
+
+test('AP-04 SL-02 an offer that was accepted before its figures were kept says what is received, and no more', async () => {
+  await show({ ...finished, oferta: null });
+  expect(factsOf('Resumen')).toMatchObject({ 'Neto a percibir': '$ 285.000,00', Plazo: '18 cuotas' });
+  expect(screen.queryByText('Oferta')).toBeNull();
 });
 
 test('AP-04 phones call, a mobile is written to by WhatsApp as well, and addresses of e-mail are written to', async () => {

@@ -1,4 +1,4 @@
-import { wholePesos } from '../../portal/format.ts';
+import { pesos, wholePesos } from '../../portal/format.ts';
 import { formatMoment } from '../../portal/moment.ts';
 import { Facts } from '../../ui/FactCard.tsx';
 import surface from '../../ui/surface.module.css';
@@ -7,12 +7,14 @@ import type { Solicitud } from './types.ts';
 
 /** What an application is for: what the client gets and for how long, foremost (S2.8). */
 export function Summary({ solicitud }: { readonly solicitud: Solicitud }) {
-  const { canal, fechaCreacion, importeSolicitado, importeNetoAPercibir: net, plazoSolicitado } = solicitud;
+  const { canal, fechaCreacion, importeSolicitado, importeNetoAPercibir: net, oferta, plazoSolicitado } = solicitud;
+  // An offer may be for another term than the one asked for.
+  const plazo = oferta?.plazo ?? plazoSolicitado;
   const hero = [
-    net === null ? null : ['Neto a percibir', wholePesos(net)],
+    net === null ? null : ['Neto a percibir', pesos(net)],
     // Before an offer is accepted it is all that is known.
     net === null && importeSolicitado !== null ? ['Importe solicitado', wholePesos(importeSolicitado)] : null,
-    plazoSolicitado === null ? null : ['Plazo', `${plazoSolicitado} cuotas`],
+    plazo === null ? null : ['Plazo', `${plazo} cuotas`],
   ].filter((fact) => fact !== null);
   return (
     <section aria-label="Resumen" className={`${surface['surface'] ?? ''} ${classes['summary'] ?? ''}`}>

@@ -431,6 +431,7 @@ describe('what this page has sent', () => {
       importeSolicitado: 300000,
       plazoSolicitado: 24,
       importeNetoAPercibir: 290000,
+      oferta: null,
       tareasPendientes: 1,
       pedidosDeCambio: [],
       telefonos: [],

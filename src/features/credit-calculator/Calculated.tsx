@@ -1,9 +1,9 @@
 import { useState } from 'react';
 import type { Loan } from '../../../flows/answers/loan.ts';
-import type { CalculatedFrom, Calculation } from '../../../flows/credit-calculator/calculation.ts';
+import { type CalculatedFrom, type Calculation, costOf } from '../../../flows/credit-calculator/calculation.ts';
 import { Facts } from '../../ui/FactCard.tsx';
-import { pesos, wholePesos } from '../../portal/format.ts';
-import { rateParts } from '../../portal/rates.ts';
+import { LoanFigures } from '../../portal/credit/LoanFigures.tsx';
+import { pesos } from '../../portal/format.ts';
 import { Tabs } from '../../ui/Tabs.tsx';
 import { CuotaCard } from './CuotaCard.tsx';
 import classes from './calculator.module.css';
@@ -27,7 +27,6 @@ interface CalculatedProps {
 /** What a loan costs, in total, by installment, and over other terms (S2.5, CA-04, SL-01). */
 export function Calculated({ of, calculation, disclaimer, onTerm }: CalculatedProps) {
   const [selected, setSelected] = useState<(typeof tabs)[number]['id']>('detalle');
-  const [tna, cft] = rateParts(calculation);
   return (
     <div className={classes['result']}>
       <p className={classes['hero']}>
@@ -35,22 +34,11 @@ export function Calculated({ of, calculation, disclaimer, onTerm }: CalculatedPr
         <strong>{pesos(calculation.cuotaPromedio)}</strong>
         <span>en promedio</span>
       </p>
-      <p className={classes['rates']}>
-        <span>{tna}</span> · <span>{cft}</span>
-      </p>
       <Tabs label="Resultado del cálculo" tabs={tabs} selected={selected} onSelect={setSelected}>
         {selected === 'detalle' && (
           <>
-            <Facts
-              facts={[
-                ['Año del auto', of.anio],
-                ['Capital financiado', wholePesos(calculation.capital)],
-                ['Cantidad de cuotas', calculation.plazo],
-                ['Cuota promedio', pesos(calculation.cuotaPromedio)],
-                ['Primera cuota', pesos(calculation.primeraCuota)],
-                ['Última cuota', pesos(calculation.ultimaCuota)],
-              ]}
-            />
+            <Facts facts={[['Año del auto', of.anio]]} />
+            <LoanFigures loan={costOf(calculation)} />
             <div className={classes['disclaimer']}>
               {disclaimer.map((line) => (
                 <p key={line}>{line}</p>

@@ -198,17 +198,15 @@ describe('the result', () => {
     await toResult();
     await heading('Calcular crédito');
     const panel = screen.getByRole('tabpanel', { name: 'Detalle' });
-    const facts = ['Año del auto', 'Capital financiado', 'Cantidad de cuotas', 'Cuota promedio', 'Última cuota'];
+    const facts = ['Año del auto', 'Capital financiado', 'Gastos de otorgamiento', 'Cuota promedio', 'Última cuota'];
     expect(facts.map((term) => shownIn(panel, term))).toEqual([
       String(year),
-      '$ 18.000',
-      '18',
+      '$ 18.000,00',
+      '$ 1.080,00',
       '$ 1.460,00',
       '$ 1.468,50',
     ]);
     for (const line of ends.calculado.lines) expect(within(panel).getByText(line)).toBeTruthy();
-    // A rate and its number are never on two lines.
-    expect(screen.getByText('TNA: 89,50 %').nextElementSibling?.textContent).toBe('CFT (TEA, con IVA): 243,64 %');
   });
 
   test('SL-01 amount and term can be changed from the result: both are kept, and the year is not asked again', async () => {
@@ -262,9 +260,9 @@ describe('the result', () => {
     const url = new URL(share ?? '');
     expect(url.origin + url.pathname).toBe('https://wa.me/');
     expect(url.searchParams.get('text')?.replaceAll('\u00a0', ' ').split('\n').slice(0, 3)).toEqual([
-      `Crédito de $ 18.000 para un auto ${year}`,
-      '18 cuotas de $ 1.460,00 en promedio (la primera de $ 1.451,50, la última de $ 1.468,50)',
-      'TNA: 89,50 % · CFT (TEA, con IVA): 243,64 %',
+      `Crédito para un auto ${year}`,
+      'Capital financiado: $ 18.000,00',
+      'Gastos de otorgamiento: $ 1.080,00',
     ]);
     press('Descargar PDF');
     const asked: unknown[] = [];

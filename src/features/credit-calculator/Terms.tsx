@@ -48,7 +48,7 @@ export function Terms({ of: { tipo, anio, prestamo }, calculation, onChoose }: T
           <tr>
             <th scope="col">Plazo</th>
             <th scope="col">Cuota promedio</th>
-            <th scope="col">CFT</th>
+            <th scope="col">CFT (TEA, con IVA)</th>
           </tr>
         </thead>
         <tbody>

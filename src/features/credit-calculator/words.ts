@@ -1,18 +1,9 @@
-import type { Calculation } from '../../../flows/credit-calculator/calculation.ts';
-import { pesos, wholePesos } from '../../portal/format.ts';
-import { ratesOf } from '../../portal/rates.ts';
+import { type Calculation, costOf } from '../../../flows/credit-calculator/calculation.ts';
+import { figureLines } from '../../../flows/credit/figures.ts';
 
 /** A calculation as a message to the client (SL-01). */
-export function calculationMessage(
+export const calculationMessage = (
   anio: number,
   calculation: Omit<Calculation, 'cuotas'>,
   notes: readonly string[],
-): string {
-  const { capital, plazo, cuotaPromedio, primeraCuota, ultimaCuota } = calculation;
-  return [
-    `Crédito de ${wholePesos(capital)} para un auto ${anio}`,
-    `${plazo} cuotas de ${pesos(cuotaPromedio)} en promedio (la primera de ${pesos(primeraCuota)}, la última de ${pesos(ultimaCuota)})`,
-    ratesOf(calculation),
-    ...notes,
-  ].join('\n');
-}
+): string => [`Crédito para un auto ${anio}`, ...figureLines(costOf(calculation)), ...notes].join('\n');

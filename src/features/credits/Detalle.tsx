@@ -1,3 +1,4 @@
+import { rateFigures } from '../../../flows/credit/figures.ts';
 import { planTypeNames } from '../../../flows/insurers/words.ts';
 import { policyAddress } from '../../portal/addresses.ts';
 import { lazy } from '../../ui/lazy.tsx';
@@ -5,7 +6,6 @@ import { FactCard, Facts } from '../../ui/FactCard.tsx';
 import { formatDay, formatDni, formatPhone, wholePesos } from '../../portal/format.ts';
 import { capitalised } from '../../portal/names.ts';
 import { placeIn } from '../../portal/place-name.ts';
-import { rateFacts } from '../../portal/rates.ts';
 import { EstadoChip } from './EstadoChip.tsx';
 import surface from '../../ui/surface.module.css';
 import classes from './resumen.module.css';
@@ -31,7 +31,7 @@ export function Detalle({ detalle: { credito, titular, vehiculo, auto } }: { rea
         <Facts
           facts={[
             ['Monto financiado', wholePesos(importeFinanciado)],
-            ...(tna !== null && cft !== null ? rateFacts({ tna, cft }) : []),
+            ...(tna !== null && cft !== null ? rateFigures({ tna, cft }) : []),
             ['Estado', estadoCredito === '' ? null : <EstadoChip key="estado" estado={estadoCredito} />],
             ['Fecha de otorgamiento', formatDay(fechaOtorgamiento)],
             ['N° de operación', operacionId],

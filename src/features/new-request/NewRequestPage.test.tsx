@@ -202,7 +202,9 @@ test('NR-01 NR-09 AP-08 from the channel to the number of the request', async ()
   await askForOffers();
   await question(steps.oferta.question);
   expect(position()).toBe('/24');
-  await press('$ 475.000,00, Aprobado definitivo, 18 cuotas de $ 45.300,40, Con comprobante de ingresos');
+  await press(
+    '$\u00a0475.000,00, Aprobado definitivo, 18 cuotas de $\u00a045.300,40 en promedio, Con comprobante de ingresos',
+  );
   await press('Elegir esta oferta');
   await press('Continuar');
   await question(steps.poliza.question);

@@ -24,7 +24,7 @@ import { aboutRequest } from './about.ts';
 import { partsKeeper } from './keep-parts.ts';
 import { requestReceipt } from './receipt.ts';
 import { redirectAt } from './redirect.ts';
-import { summaries } from './summaries.ts';
+import { summaries } from './summaries.tsx';
 
 const RequestResult = lazy(async () => (await import('./RequestResult.tsx')).RequestResult);
 

@@ -1,14 +1,9 @@
-import {
-  type Offer,
-  offerAmount,
-  offerInstallments,
-  offerName,
-  offerPapers,
-  offerStatus,
-} from '../../../flows/credit/offers.ts';
+import { formatPesos } from '../../../flows/answers/money.ts';
+import { type Offer, offerInstallments, offerName, offerPapers, offerStatus } from '../../../flows/credit/offers.ts';
 import { StatusChip } from '../../ui/StatusChip.tsx';
 import { PressableCard } from '../../ui/PressableCard.tsx';
 import classes from './OfferCard.module.css';
+import { LoanFigures } from './LoanFigures.tsx';
 import { offerTone } from './offer-tone.ts';
 
 interface OfferCardProps {
@@ -17,7 +12,7 @@ interface OfferCardProps {
   readonly onLook: () => void;
 }
 
-/** One offer of the list: its net amount, state and installments (S2.6). A tap opens its detail. */
+/** One offer of the list: its net amount, state and installments (S2.6), and all that it costs. A tap opens its detail. */
 export function OfferCard({ offer, chosen, onLook }: OfferCardProps) {
   return (
     <PressableCard
@@ -26,8 +21,9 @@ export function OfferCard({ offer, chosen, onLook }: OfferCardProps) {
       aria-pressed={chosen}
       className={classes['card']}
       onClick={onLook}
+      below={<LoanFigures loan={offer} />}
     >
-      <span className={classes['amount']}>{offerAmount(offer.importeNetoAPercibir)}</span>
+      <span className={classes['amount']}>{formatPesos(offer.importeNetoAPercibir)}</span>
       <span className={classes['status']}>
         <StatusChip tone={offerTone(offer)} variant="light">
           {offerStatus(offer)}

@@ -1,12 +1,11 @@
-import { type Offer, offerAmount, offerStatus } from '../../../flows/credit/offers.ts';
+import { type Offer, offerStatus } from '../../../flows/credit/offers.ts';
 import { offerDetail } from '../../../flows/credit/text.ts';
-import { percent } from '../format.ts';
 import { ShareWithClient } from '../ShareWithClient.tsx';
 import { Button } from '../../ui/Button.tsx';
-import { Facts } from '../../ui/FactCard.tsx';
 import { StatusChip } from '../../ui/StatusChip.tsx';
 import { TitledDialog } from '../../ui/TitledDialog.tsx';
 import classes from './Dialog.module.css';
+import { LoanFigures } from './LoanFigures.tsx';
 import { offerMessage } from './offer-message.ts';
 import { offerTone } from './offer-tone.ts';
 import { useSurroundings } from './surroundings.ts';
@@ -42,17 +41,7 @@ export function OfferDialog({ offer, solicitudId, chosen, onChoose, onClose }: O
           {offerStatus(offer)}
         </StatusChip>
       </p>
-      <Facts
-        facts={[
-          ['Capital', offerAmount(offer.importe)],
-          ['Cantidad de cuotas', offer.plazo],
-          ['Cuota promedio', offerAmount(offer.importeCuotaPromedio)],
-          ['Primera cuota', offerAmount(offer.importeCuota)],
-          ['Última cuota', offerAmount(offer.importeUltimaCuota)],
-          ['TNA', percent(offer.tna)],
-          ['CFT (TEA, con IVA)', percent(offer.cft)],
-        ]}
-      />
+      <LoanFigures loan={offer} />
       <p className={classes['note']}>{offerDetail.reminder}</p>
       {solicitudId !== undefined && (
         <ShareWithClient

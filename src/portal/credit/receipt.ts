@@ -1,5 +1,6 @@
 import { offeredPolicies, type Policy } from '../../../flows/credit/coverages.ts';
-import { findOffer, offerAmount, offerInstallments, type Qualification } from '../../../flows/credit/offers.ts';
+import { loanFigures } from '../../../flows/credit/figures.ts';
+import { findOffer, type Qualification } from '../../../flows/credit/offers.ts';
 import type { Quote } from '../../../flows/insurers/quote.ts';
 import { premium } from '../../../flows/insurers/words.ts';
 import type { Receipt } from '../../wizard/session/receipts.ts';
@@ -33,8 +34,7 @@ export const receiptOf =
       facts: [
         ['Solicitud', solicitudId === undefined ? null : `Nº ${solicitudId}`],
         ['Vehículo', (await vehicleName(lists, vehicle, signal)) ?? null],
-        ['A percibir', offer ? offerAmount(offer.importeNetoAPercibir) : null],
-        ['Cuotas', offer ? offerInstallments(offer) : null],
+        ...(offer ? loanFigures(offer) : []),
         ['Compañía', insured?.compania ?? null],
         ['Seguro', insured ? premium(insured.importe) : null],
       ],

@@ -24,7 +24,7 @@ export const getSolicitud: Scenario = {
   typed: ofTheClient,
   shows: () => expectations.awaitedCall,
   retry: again,
-  arrived: () => [holder(), screen.getByText(`Solicitud Nº ${applied.id}`), screen.getByText('$ 475.000')],
+  arrived: () => [holder(), screen.getByText(`Solicitud Nº ${applied.id}`), screen.getByText('$ 475.000,00')],
 };
 
 export const getTareasSolicitadas: Scenario = {

@@ -62,6 +62,7 @@ const offer = (id: string, resultado: Offer['resultado'], plazo: number, cuota: 
   importeUltimaCuota: cuota - 980.25,
   tna: 89.5,
   cft: 243.64,
+  cftSinIva: 183.84,
   conDocumentacion: resultado === 'Aprobado',
 });
 

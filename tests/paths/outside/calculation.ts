@@ -18,10 +18,12 @@ const cuota = (nroCuota: number): Cuota => ({
 export const sampleCalculation: Calculation = {
   plazo: PLAZO,
   capital: CAPITAL,
+  importeNetoAPercibir: 16_920,
   cuotaPromedio: 1460,
   primeraCuota: 1451.5,
   ultimaCuota: 1450.5 + PLAZO,
   tna: 89.5,
   cft: 243.64,
+  cftSinIva: 183.84,
   cuotas: Array.from({ length: PLAZO }, (_, index) => cuota(index + 1)),
 };

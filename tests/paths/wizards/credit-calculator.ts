@@ -42,9 +42,16 @@ export const creditCalculatorPaths = definePaths<CreditCalculator>({
   ends: {
     calculado: [
       ...shows(text.ends.calculado),
-      ...['$ 18.000', '$ 1.460,00', '$ 1.451,50', '$ 1.468,50', 'TNA: 89,50 % · CFT (TEA, con IVA): 243,64 %'].map(
-        (figure) => ({ see: 'text', text: figure }) as const,
-      ),
+      ...[
+        '$ 18.000,00',
+        '$ 1.080,00',
+        '$ 16.920,00',
+        '89,50 %',
+        '243,64 %',
+        '183,84 %',
+        '$ 1.451,50',
+        '$ 1.468,50',
+      ].map((figure) => ({ see: 'text', text: figure }) as const),
     ],
     fallido: [...shows(text.ends.fallido), { see: 'button', name: text.retry }],
     cancelado: [{ see: 'link', name: 'Calcular un crédito' }],

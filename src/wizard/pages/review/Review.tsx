@@ -1,4 +1,4 @@
-import { Fragment, useMemo } from 'react';
+import { Fragment, isValidElement, type ReactNode, useMemo } from 'react';
 import { type StepText, termOf } from '../../../../flows/kit/text.ts';
 import type { Step } from '../../../../flows/kit/types.ts';
 import type { View } from '../../../../flows/kit/view.ts';
@@ -12,7 +12,7 @@ import { type Said, said } from './readings.ts';
 import classes from './Review.module.css';
 
 /** How answers read that no kind can read, by step. */
-type OwnReadings = (step: string) => string | undefined;
+type OwnReadings = (step: string) => ReactNode;
 
 export interface ReviewProps {
   readonly view: Extract<View, { at: 'review' }>;
@@ -21,7 +21,9 @@ export interface ReviewProps {
 
 interface Row {
   readonly term: string;
-  readonly value: Said;
+  readonly value: ReactNode;
+  /** It needs the width beside 'Cambiar', too. */
+  readonly isWide?: boolean;
 }
 
 /** The last look before sending, below its heading: every answer with its name, in the order asked and under its heading, each with a way to change it (EN-02). */
@@ -40,10 +42,10 @@ export function Review({ view, own }: ReviewProps) {
               const rows = rowsOf(step, name, texts[step.id], facts, own);
               return (
                 <div key={step.id} className={classes['answer']}>
-                  {rows.map(({ term, value }, index) => (
+                  {rows.map(({ term, value, isWide }, index) => (
                     <Fragment key={`${term} ${index}`}>
                       <dt>{term}</dt>
-                      <dd>{typeof value === 'string' ? value : <Listed {...value} />}</dd>
+                      <dd className={isWide === true ? classes['wide'] : undefined}>{value}</dd>
                     </Fragment>
                   ))}
                   <Thumbnail answer={facts[step.id]} />
@@ -104,12 +106,18 @@ function groupsOf(all: readonly Step[], texts: Readonly<Record<string, StepText>
 function rowsOf(step: Step, name: string, text: StepText | undefined, facts: Facts, own: OwnReadings): readonly Row[] {
   const answer = facts[step.id];
   if (step.fields.length === 0) {
-    return [{ term: name, value: own(step.id) ?? said(step, answer) ?? reviewText.answered }];
+    const value = own(step.id);
+    return [{ term: name, value: value ?? read(said(step, answer)), isWide: isValidElement(value) }];
   }
   return readForm(step, answer, facts).asked.map(({ field, value }) => ({
     term: text?.fields?.[field.id]?.label ?? name,
-    value: said(field, value) ?? reviewText.answered,
+    value: read(said(field, value)),
   }));
+}
+
+function read(answer: Said | undefined): ReactNode {
+  if (answer === undefined) return reviewText.answered;
+  return typeof answer === 'string' ? answer : <Listed {...answer} />;
 }
 
 /** What an image looks like, as long as the browser that has sent it holds it: after a reload it does not. */
