@@ -175,6 +175,17 @@ test('CF-01 CF-02 CF-05 CF-06 CF-07 EN-05 a married applicant with a co-debtor, 
   await there.phone('Teléfono principal', 'Fijo', '02236123456');
   await there.phone('Otro teléfono', 'Fijo', '02236123457');
   await expectFormSound(there);
+  await there.proceed.click();
+
+  await test.step('EN-02 decision 34 all of it is reviewed before it is sent, and what is changed leads back', async () => {
+    await expect(there.review).toBeFocused();
+    await expect(factIn(there.part('Cónyuge').first(), 'DNI')).toHaveText(`Termina en ${spouse.dni.slice(-3)}`);
+    await expectFormSound(there);
+    await there.button('Cambiar: Contacto').click();
+    await there.expectAsking('contacto');
+    await there.proceed.click();
+    await expect(there.review).toBeFocused();
+  });
   await there.send.click();
   await expect(there.main.getByRole('heading', { name: '¡La solicitud fue enviada!' })).toBeFocused();
   await expect(device).toHaveURL(new RegExp(`/creditos/${id}/resultado$`));

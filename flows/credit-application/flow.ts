@@ -320,6 +320,7 @@ export const creditApplication = defineFlow({
     done: 'enviada',
     failed: 'noEnviada',
     retry: 'later',
+    review: true,
   }),
 });
 

@@ -557,13 +557,104 @@ describe('the end', () => {
     await user.selectOptions(phone.getByRole('combobox', { name: '¿De quién es?' }), 'Titular');
     await user.click(phone.getByRole('radio', { name: 'De 12 a 18 hs' }));
     await user.click(under('Otro teléfono').getByRole('radio', { name: 'No' }));
-    await press('Enviar la solicitud');
+    await next();
   }
+  async function send() {
+    await question('Revisá antes de enviar');
+    await press('Enviar');
+  }
+
+  test('EN-02 decision 34 all that was answered is reviewed before it is sent: by groups, catalogs and choices by their names', async () => {
+    reach('contacto', { ...whole, poliza: null }, calls);
+    await sayContact();
+    await question('Revisá antes de enviar');
+    expect(position()).toBe(`/creditos/${SOLICITUD_ID}/resultado`);
+    await screen.findByText('Modelo A 1.4');
+    expect(screen.getAllByRole('heading', { level: 2 }).map(({ textContent }) => textContent)).toEqual([
+      'Identidad',
+      'Actividad',
+      'Ubicación',
+      'Vehículo',
+      'Préstamo y seguro',
+      'Contacto',
+    ]);
+    const main = within(screen.getByRole('main'));
+    const said = main.getAllByRole('term').map(({ textContent, nextElementSibling }) => {
+      return `${textContent}: ${nextElementSibling?.textContent}`;
+    });
+    expect(said).toEqual([
+      'DNI: Termina en 789',
+      'Sexo: Femenino',
+      'Estado civil: Casado',
+      'DNI: Termina en 123',
+      'Sexo: Masculino',
+      'Codeudor: Sí',
+      'DNI: Termina en 512',
+      'Sexo: Femenino',
+      'Estado civil: Soltero',
+      'Actividad: Jubilado',
+      'Antigüedad laboral: Más de 11 meses',
+      'Ingreso mensual: $ 450.000',
+      'Actividad: Jubilado',
+      'Antigüedad laboral: Más de 11 meses',
+      'Ingreso mensual: $ 300.000',
+      'Actividad: Jubilado',
+      'Antigüedad laboral: Más de 11 meses',
+      'Ingreso mensual: $ 520.000',
+      'Provincia: Buenos Aires',
+      'Localidad: La Plata',
+      'Código postal: 1900',
+      'Calle y número: Calle 7 nro 1250',
+      'Provincia: Buenos Aires',
+      'Localidad: La Plata',
+      'Código postal: 1901',
+      'Calle y número: Calle 8 nro 12',
+      'Teléfono: (0221) 421-2345 · Fijo',
+      'Horario para llamar: De 12 a 18 hs',
+      'Marca: Fiat',
+      `Año: ${THIS_YEAR}`,
+      'Modelo: Modelo A 1.4',
+      '0 km: Sí, es 0 km',
+      'Uso: Particular',
+      'GNC: No, no tiene GNC',
+      'Valor de compra: $ 12.346.000',
+      'Importe y plazo: $ 500.000 en 18 cuotas',
+      'Pago del seguro: Cupón de pago',
+      'Oferta: $ 475.000,00, Aprobado definitivo, 18 cuotas de $ 45.300,40, Con comprobante de ingresos',
+      'Seguro: Por ahora sin seguro',
+      'Teléfono: (0221) 15 421-2345 · Móvil',
+      'De quién es: Titular',
+      'Horario para llamar: De 12 a 18 hs',
+      'Otro teléfono: No',
+      'Correo electrónico: Sin completar',
+    ]);
+    expect(api.postSolicitudContacto).not.toHaveBeenCalled();
+    expect(onSent).not.toHaveBeenCalled();
+  });
+
+  test('EN-02 what is changed from the review leads back to it, and is sent anew', async () => {
+    reach('contacto', { ...whole, poliza: null }, calls);
+    await sayContact();
+    await question('Revisá antes de enviar');
+    await press('Cambiar: Ubicación');
+    await question(steps.direccion.question);
+    const street = under('Titular').getByRole('textbox', { name: 'Calle y número' });
+    const user = userEvent.setup();
+    await user.clear(street);
+    await user.type(street, 'Calle 9 nro 10');
+    await next();
+    await question('Revisá antes de enviar');
+    expect(screen.getByText('Calle 9 nro 10')).toBeTruthy();
+    expect(api.postSolicitudDomicilioTitular.mock.lastCall?.[0]).toMatchObject({ Direccion: 'Calle 9 nro 10' });
+    await press('Enviar');
+    await question('¡La solicitud fue enviada!');
+  });
 
   test('S2.7 AP-08 CF-02 after resultado the seller goes to /solicitudes; what was kept is the last one', async () => {
     reach('poliza', whole, calls);
     await press('Por ahora sin seguro');
     await sayContact();
+    await send();
     await question('¡La solicitud fue enviada!');
     expect(position()).toBe(`/creditos/${SOLICITUD_ID}/resultado`);
     expect(onSent).toHaveBeenCalledExactlyOnceWith(SOLICITUD_ID);
@@ -584,6 +675,7 @@ describe('the end', () => {
     expect(screen.getByText('Es el último teléfono que usaste: verificá que sea el de tu cliente.')).toBeTruthy();
     await userEvent.setup().clear(field);
     await sayContact();
+    await send();
     await question('¡La solicitud fue enviada!');
     expect(localStorage.getItem('lastUsedPhone')).toBe('0221154212345');
   });
@@ -592,6 +684,7 @@ describe('the end', () => {
     api.postSolicitudContacto.mockRejectedValueOnce(new NetworkError());
     reach('contacto', { ...whole, poliza: null }, calls);
     await sayContact();
+    await send();
     await question('No se pudo enviar la solicitud');
     await press('Reintentar');
     await question('¡La solicitud fue enviada!');
@@ -604,6 +697,7 @@ describe('the end', () => {
     api.postSolicitudContacto.mockRejectedValueOnce(otherwise);
     reach('contacto', { ...whole, poliza: null }, calls);
     await sayContact();
+    await send();
     await question('La solicitud ya estaba enviada');
     expect(onSent).not.toHaveBeenCalled();
     await press('Ver la solicitud');

@@ -17,6 +17,7 @@ import type { RemoteLog } from '../../platform/remote-log.ts';
 import { addresses, creditApplicationAddress } from '../../portal/addresses.ts';
 import { vehicleCatalogs } from '../../portal/catalogs.ts';
 import { receiptOf } from '../../portal/credit/receipt.ts';
+import { creditSummaries } from '../../portal/credit/summaries.ts';
 import { SurroundingsProvider } from '../../portal/credit/surroundings.ts';
 import { findPrice } from '../../portal/credit/vehicle.ts';
 import { frequentPlaces } from '../../portal/frequent-places.ts';
@@ -43,7 +44,7 @@ const contactTyped = v.object({ telefono: phone().input });
 
 /** What does not depend on the run: own screens, why documents are asked again, who was found by them, where somebody is added. */
 const ownSteps: Steps<CreditApplication> = {
-  canal: { screen: ownScreens.canal },
+  canal: { screen: ownScreens.canal, summary: creditSummaries.canal },
   personas: { screen: ownScreens.personas },
   documentos: {
     inputAssist: ChangePeople,
@@ -64,10 +65,11 @@ const ownSteps: Steps<CreditApplication> = {
   },
   oferta: {
     screen: ownScreens.oferta,
+    summary: creditSummaries.oferta,
     note: ({ calificacion }) =>
       calificacion && offersReasons(calificacion).includes('calificacion') ? addCodebtor : undefined,
   },
-  poliza: { screen: ownScreens.poliza },
+  poliza: { screen: ownScreens.poliza, summary: creditSummaries.poliza },
 };
 /** The same where the people are changed who were in it before. */
 const stepsOfChange: Steps<CreditApplication> = { ...ownSteps, identidad: { note: () => changePeople.opened } };

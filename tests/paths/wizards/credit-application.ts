@@ -282,6 +282,8 @@ const asOne = 'una vez creada la solicitud, la app sigue en la dirección que ti
 const begun = 'el canal se pregunta solo de una solicitud nueva, y lo que sigue es crearla';
 const passing = 'lo que se envió no se muestra: sigue solo, y donde no se pudo no se sigue';
 
+const walkedOnce = 'a la revisión se llega igual con las personas que ya están en el servidor: se recorre una vez';
+
 const shared = 'tiene la dirección de la pregunta anterior: a ella se vuelve respondiéndola';
 
 const place = (id: string) => `${creditApplication.id}.${id}`;
@@ -301,7 +303,17 @@ const unsendable = sendings.flatMap(([step, asking, then]) => [
   ...(asking ? [place(`${step}.${asking}`), `decisión ${step}.auto: no`] : []),
 ]);
 
+/** What the review cannot open: what is not asked in the run that comes to it. */
+const unopened = (step: string, reason: string): Readonly<Record<string, string>> => ({
+  [`${place('resultado')}.reviewing —CHANGE→ ${place(step)}`]: reason,
+  [`${place(step)} —BACK→ ${place('resultado')}`]: reason,
+});
+
 const never: Readonly<Record<string, string>> = {
+  ...Object.assign({}, ...sendings.map(([step]) => unopened(step, passing))),
+  ...unopened('canal', asOne),
+  ...unopened('creada', asOne),
+  ...unopened('documentos', walkedOnce),
   ...Object.fromEntries(unsendable.map((id): readonly [string, string] => [id, passing])),
   [`${creditApplication.id} —GOTO→ ${place('personas')}`]: shared,
   [place('creada.asking')]: asOne,
@@ -709,7 +721,8 @@ export const creditApplicationPaths = definePaths<CreditApplication>({
     waysOn,
   },
   never,
-  slack: 0.15,
+  // what the review opens of a married client and of an offer takes tests of their own
+  slack: 0.18,
   sending: [{ see: 'status', text: text.sending }],
   leaving: ['irALaSolicitud', 'otraSolicitud'],
   ends: {
