@@ -179,7 +179,8 @@ test('CF-01 CF-02 CF-05 CF-06 CF-07 EN-05 a married applicant with a co-debtor, 
 
   await test.step('EN-02 decision 34 all of it is reviewed before it is sent, and what is changed leads back', async () => {
     await expect(there.review).toBeFocused();
-    await expect(factIn(there.part('Cónyuge').first(), 'DNI')).toHaveText(`Termina en ${spouse.dni.slice(-3)}`);
+    await expect(factIn(there.main, 'DNI del cónyuge')).toHaveText(`Termina en ${spouse.dni.slice(-3)}`);
+    await expect(factIn(there.part('Cónyuge'), 'Ingreso mensual')).toHaveText('$ 380.000');
     await expectFormSound(there);
     await there.button('Cambiar: Contacto').click();
     await there.expectAsking('contacto');
