@@ -11,6 +11,9 @@ const again = 'Si corregís el DNI, elegilo de nuevo.';
 /** Whether a channel is asked for is only known when the channels are: what is true until the application is there. */
 const meanwhile = 'Estamos preparando la solicitud';
 
+/** (S8) */
+const notMade = { says: 'La solicitud no fue creada correctamente' } as const;
+
 /** The wizard's texts (S2.7, S3). */
 export const text: FlowText<CreditApplication, ResultText> & {
   readonly sending: string;
@@ -32,7 +35,7 @@ export const text: FlowText<CreditApplication, ResultText> & {
   ],
   steps: {
     canal: { question: '¿Por qué canal entra la solicitud?', label: 'Canal', meanwhile },
-    creada: { question: 'Nueva solicitud', meanwhile, failure: { says: 'La solicitud no fue creada correctamente' } },
+    creada: { question: 'Nueva solicitud', meanwhile, failure: notMade },
     identidad: {
       question: '¿Para quién es el crédito?',
       term: 'Identidad',
@@ -60,6 +63,7 @@ export const text: FlowText<CreditApplication, ResultText> & {
         sexoConyugeCodeudor: { label: 'Sexo que figura en el DNI', term: 'Sexo', help: again },
       },
     },
+    iniciada: { question: 'Inicio de la solicitud', meanwhile, failure: notMade },
     documentos: {
       question: '¿Para quién es el crédito?',
       term: 'Documentos',

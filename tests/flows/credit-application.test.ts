@@ -300,6 +300,8 @@ describe('CF-05 channels', () => {
   test('one answers itself, several are asked', async () => {
     const one = new World();
     (await one.canales.nth(1)).resolve(channels.one);
+    await one.at('identidad');
+    one.send(answer('identidad', SINGLE));
     expect((await one.creacion.nth(1)).input).toMatchObject({ nueva: { Canal: 'casa-central' } });
 
     const two = new World({}, { results: LINKED });
@@ -314,7 +316,7 @@ describe('CF-05 channels', () => {
     const world = new World({}, { results: { canales: [] } });
     world.send({ type: 'EXIT', exit: 'recargar' });
     (await world.canales.nth(1)).resolve(channels.one);
-    expect((await world.creacion.nth(1)).input).toMatchObject({ nueva: { Canal: 'casa-central' } });
+    await world.at('identidad');
 
     const left = new World({}, { results: { canales: [] } });
     left.send({ type: 'EXIT', exit: 'inicio' });
@@ -325,6 +327,29 @@ describe('CF-05 channels', () => {
     const world = new World({}, { results: LINKED });
     world.send({ type: 'EXIT', exit: 'recargar' }, { type: 'EXIT', exit: 'inicio' });
     expect([world.place, world.canales.count]).toEqual(['canal', 0]);
+  });
+
+  test('decision 35 no application is made before the first answer, and none of its people is evaluated before it is there', async () => {
+    const world = new World();
+    (await world.canales.nth(1)).resolve(channels.one);
+    await world.at('identidad');
+    expect(world.creacion.count).toBe(0);
+    world.send(answer('identidad', SINGLE));
+    (await world.creacion.nth(1)).resolve({ solicitudId: SOLICITUD_ID });
+    await world.at('iniciada', 'asking');
+    expect(world.verificacion.count, 'the run that has its address evaluates').toBe(0);
+    expect(world.memory.answers).toEqual({ identidad: SINGLE });
+  });
+
+  test('decision 35 one that was not made with the people is asked for again; going back leads to them', async () => {
+    const world = new World({}, { results: { canales: channels.one } });
+    world.send(answer('identidad', SINGLE));
+    (await world.creacion.nth(1)).reject('no number');
+    await world.at('iniciada', 'failed');
+    world.send({ type: 'RETRY' });
+    expect((await world.creacion.nth(2)).input).toEqual(world.creacion.inputs[0]);
+    world.send({ type: 'BACK' });
+    expect(world.place).toBe('identidad');
   });
 
   test('S5 an application that was not made is asked for again under the same key', async () => {

@@ -1,6 +1,7 @@
 import { QueryClient, QueryClientProvider } from '@tanstack/react-query';
 import { cleanup, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
+import { useState } from 'react';
 import { Route } from 'react-router-dom';
 import { beforeAll, beforeEach, describe, expect, test, vi } from 'vitest';
 import {
@@ -23,6 +24,7 @@ import { installNativeDialog } from '../../ui/testing/native-dialog.ts';
 import { preload } from '../../wizard/testing/preload.ts';
 import { openPortal, press, question } from '../../wizard/testing/wizard-page.tsx';
 import { CreditApplicationPage } from './CreditApplicationPage.tsx';
+import { forgetMade, madeHere } from './just-made.ts';
 import { ownScreens } from './own-screens.tsx';
 import { ResumedApplicationPage } from './ResumedApplicationPage.tsx';
 import { apiDouble, loadApi } from './testing/api.ts';
@@ -115,6 +117,12 @@ const openAt = (path: string, inicio: Beginning = MADE) => {
   // A run that has made one does not go on itself.
   openPortal(path, routes(wizard, madeIn(inicio) === undefined ? <h1>La que se creó</h1> : wizard));
 };
+
+/** What this page has made goes on at its own address. */
+function GoesOn() {
+  const [made] = useState(() => madeHere('silvia', SOLICITUD_ID));
+  return made ? <CreditApplicationPage {...page} inicio={made.inicio} held={made.held} madeBy={made.machine} /> : null;
+}
 
 type Draft = Awaited<ReturnType<AskedApi['getSolicitudBorrador']>>;
 
@@ -259,6 +267,7 @@ beforeAll(async () => {
 beforeEach(() => {
   sessionStorage.clear();
   localStorage.clear();
+  forgetMade();
   standing();
   vi.spyOn(window, 'scrollTo').mockImplementation(() => undefined);
 });
@@ -300,11 +309,64 @@ describe('CF-05 the channel', () => {
     expect(localStorage.getItem('agencia')).toBe('Sucursal Norte');
   });
 
-  test('a single one is not asked', async () => {
+  test('decision 35 a single one is not asked, and no application is made by looking at the wizard', async () => {
     api.listCanales.mockResolvedValue(channels.one);
     openAt('/creditos/nueva/canal', { tipo: 1 });
-    await waitFor(() => expect(position()).toMatch(`/creditos/${SOLICITUD_ID}`));
-    expect(api.postSolicitudNueva.mock.calls[0]?.[0]).toEqual({ Canal: 'casa-central', TipoCredito: 1 });
+    await question(steps.identidad.question);
+    await waitFor(() => expect(position()).toBe('/creditos/nueva/identidad'));
+    await press('Cancelar');
+    await press('Sí, cancelar');
+    await question('Inicio');
+    expect(api.postSolicitudNueva).not.toHaveBeenCalled();
+  });
+
+  test('decision 35 it is made with the first answer, and goes on with it at its own address: nothing is asked twice, nobody evaluated twice', async () => {
+    api.listCanales.mockResolvedValue(channels.one);
+    openPortal('/creditos/nueva/canal', routes(<CreditApplicationPage {...page} inicio={{ tipo: 1 }} />, <GoesOn />));
+    await sayWho();
+    await question(steps.actividad.question);
+    expect(position()).toBe(`/creditos/${SOLICITUD_ID}/actividad`);
+    expect(api.postSolicitudNueva.mock.calls.map(([nueva]) => nueva)).toEqual([
+      { Canal: 'casa-central', TipoCredito: 1 },
+    ]);
+    expect(api.postAptoCredito.mock.calls.map(([aptitud]) => aptitud)).toMatchObject([
+      { Id: SOLICITUD_ID, canal: 'casa-central', Documento: '28456789', EstadoCivil: 'Viudo' },
+    ]);
+    expect(stored()).not.toMatch(/28456789/);
+    await press('Volver');
+    await question(steps.identidad.question);
+    expect(screen.getByRole<HTMLInputElement>('textbox', { name: 'DNI' }).value).toBe('28 456 789');
+  });
+
+  test('decision 35 S8 one that could not be made says so, and another try goes on', async () => {
+    api.listCanales.mockResolvedValue(channels.one);
+    api.postSolicitudNueva.mockRejectedValueOnce(new ContractError('no number'));
+    openAt('/creditos/nueva/canal', { tipo: 1 });
+    await sayWho();
+    expect((await screen.findByRole('alert')).textContent).toBe('La solicitud no fue creada correctamente');
+    await press('Reintentar');
+    await question('La que se creó');
+    const [first, second] = api.postSolicitudNueva.mock.calls;
+    expect(second?.[1]).toBe(first?.[1]);
+  });
+
+  test('decisions 22 and 35 a reload before it was made asks for the documents again, and for nothing else', async () => {
+    api.listCanales.mockResolvedValue(channels.one);
+    leaveReloaded(creditApplication, {
+      key: 'credit-application',
+      memory: {
+        params: { solicitud: { id: KEY }, inicio: { tipo: 3 } },
+        answers: { identidad: { sexo: 'F', estadoCivil: 'Viudo', conCodeudor: false } },
+        results: {},
+      },
+    });
+    openAt('/creditos/nueva/identidad', { tipo: 1 });
+    await userEvent.click(await screen.findByRole('textbox', { name: 'DNI' }));
+    await userEvent.paste('28456789');
+    expect(screen.getByRole<HTMLInputElement>('radio', { name: 'Femenino' }).checked).toBe(true);
+    await next();
+    await question('La que se creó');
+    expect(api.postSolicitudNueva.mock.calls[0]?.[0]).toMatchObject({ TipoCredito: 3 });
   });
 
   test('without any: No tiene canales vinculados, and asking again asks the organisation', async () => {
@@ -312,7 +374,7 @@ describe('CF-05 the channel', () => {
     openAt('/creditos/nueva/canal', { tipo: 1 });
     await screen.findByRole('heading', { name: 'No tiene canales vinculados' });
     await press('Volver a buscar mis canales');
-    await waitFor(() => expect(position()).toMatch(`/creditos/${SOLICITUD_ID}`));
+    await question(steps.identidad.question);
     expect(api.listCanales).toHaveBeenCalledOnce();
     expect(api.postNivelesOrganizacion).toHaveBeenCalledOnce();
   });

@@ -141,11 +141,12 @@ export const CreditApplicationPage = memo(function CreditApplicationPage({
   const [changesPeople, setChangesPeople] = useState(false);
   const [telefono] = useState(lastPhone);
   const typedPhone = useRef<v.InferOutput<typeof contactTyped>['telefono']>(undefined);
+  const said = useRef<Readonly<Partial<CreditApplication['answers']>>>({});
   const machine = useMemo(() => {
     const provided: ApplicationMachine =
       madeBy ??
       provideApplication(api, log, (inicio) => {
-        noteMade({ owner, inicio, machine: provided });
+        noteMade({ owner, inicio, held: said.current, machine: provided });
       });
     return provided;
   }, [api, log, owner, madeBy]);
@@ -229,7 +230,7 @@ export const CreditApplicationPage = memo(function CreditApplicationPage({
             justMade: madeBy !== undefined && opened.run === 0,
             prefill: opened.held,
             restored: (memory) => {
-              if (made === undefined) return memory;
+              if (made === undefined) return resumed(memory, memory.params.inicio);
               // what the run before has kept is older than what it has handed over
               if (opened.run > 0) return begunAgain(opened);
               return resumed(memory, opened.inicio);
@@ -241,7 +242,7 @@ export const CreditApplicationPage = memo(function CreditApplicationPage({
           sources={sources}
           redirect={{
             ended: redirectAt,
-            // Once it was made it has an address of its own, and its channel is not asked any more (S2.7).
+            // Once it was made it has an address of its own, and its channel is not asked any more (S2.7, decision 35).
             running:
               made === undefined
                 ? ({ creacion }) => (creacion ? creditApplicationAddress(creacion.solicitudId) : undefined)
@@ -257,6 +258,8 @@ export const CreditApplicationPage = memo(function CreditApplicationPage({
               if (typed && typed.success) typedPhone.current = typed.output.telefono;
             },
             moved: (memory) => {
+              const { identidad } = memory.answers;
+              said.current = identidad ? { identidad } : {};
               if (changesPeople) reopen(memory);
             },
             persisted: (memory, position) => {

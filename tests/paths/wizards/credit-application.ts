@@ -314,6 +314,7 @@ const never: Readonly<Record<string, string>> = {
   ...unopened('canal', asOne),
   ...unopened('creada', asOne),
   ...unopened('documentos', walkedOnce),
+  ...unopened('iniciada', asOne),
   ...Object.fromEntries(unsendable.map((id): readonly [string, string] => [id, passing])),
   [`${creditApplication.id} —GOTO→ ${place('personas')}`]: shared,
   [place('creada.asking')]: asOne,
@@ -322,6 +323,15 @@ const never: Readonly<Record<string, string>> = {
   [`${creditApplication.id} —GOTO→ ${place('creada')}`]: shared,
   [`${place('identidad')} —BACK→ ${place('creada')}`]: asOne,
   [`${place('identidad')} —BACK→ ${place('canal')}`]: asOne,
+  [place('iniciada.asking')]: asOne,
+  [`${place('iniciada')}.asking —ANSWER→ ${place('personas')}`]: asOne,
+  [`${creditApplication.id} —GOTO→ ${place('iniciada')}`]: shared,
+  [`${place('personas')} —BACK→ ${place('iniciada')}`]: asOne,
+  [`${place('actividad')} —BACK→ ${place('iniciada')}`]: asOne,
+  [`${place('iniciada')}.waiting —xstate.error.actor.creacion→ ${place('canal')}`]:
+    'un canal solo se responde solo: si el servidor no lo acepta, se dice y se puede reintentar',
+  'decisión iniciada.auto: sí': asOne,
+  'decisión iniciada.auto: no': asOne,
   'decisión creada.auto: sí': asOne,
   'decisión creada.auto: no': asOne,
   [`${place('canal')}.asking —ANSWER→ ${place('identidad')}`]: begun,
@@ -340,8 +350,10 @@ export const creditApplicationPaths = definePaths<CreditApplication>({
   basePathFor: ({ inicio }) => `/creditos/${madeIn(inicio) ?? 'nueva'}`,
   stages: text.stages,
   address: ({ inicio }) => `/creditos/${madeIn(inicio) ?? 'nueva'}`,
-  goesOn: ({ params, results }) =>
-    results.creacion && madeIn(params.inicio) === undefined ? { ...params, inicio: made } : undefined,
+  goesOn: ({ params, answers: { identidad }, results }) =>
+    results.creacion && madeIn(params.inicio) === undefined
+      ? { params: { ...params, inicio: made }, answers: identidad ? { identidad } : {}, results: {} }
+      : undefined,
   given,
   givenFor: ({ inicio }) => [stub('GET', `${application}/borrador`, answered(heldOf(inicio)))],
   made: ['solicitud'],
@@ -381,6 +393,7 @@ export const creditApplicationPaths = definePaths<CreditApplication>({
       },
       { singly: true },
     ),
+    iniciada: examples.unsaid(),
     documentos: examples.form({
       documento: examples.again(dni),
       documentoConyuge: otherDni('el del cónyuge', '23.456.789', '23456789'),
@@ -721,8 +734,7 @@ export const creditApplicationPaths = definePaths<CreditApplication>({
     waysOn,
   },
   never,
-  // what the review opens of a married client and of an offer takes tests of their own
-  slack: 0.18,
+  slack: 0.15,
   sending: [{ see: 'status', text: text.sending }],
   leaving: ['irALaSolicitud', 'otraSolicitud'],
   ends: {
