@@ -36,7 +36,7 @@ export function discardApplication(solicitudId: number, { remove, onRemoved, onF
   hide([...discarded, solicitudId]);
   offerUndo(
     {
-      says: `Descartaste la solicitud Nº ${solicitudId}.`,
+      says: `Descartaste la solicitud Nº\u00a0${solicitudId}.`,
       undo: () => {
         show(solicitudId);
       },

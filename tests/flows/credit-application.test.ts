@@ -646,7 +646,7 @@ describe('EN-02 the review', () => {
     expect(world.finalizar.count).toBe(0);
   });
 
-  test('decision 22 where the server holds the people, the documents are reviewed, and lead back', async () => {
+  test('decision 22 where the server holds the people, the documents are reviewed, and lead back', () => {
     const world = new World(
       { ...WHOLE, documentos: { documento: '28456789' } },
       {

@@ -304,17 +304,17 @@ const unsendable = sendings.flatMap(([step, asking, then]) => [
 ]);
 
 /** What the review cannot open: what is not asked in the run that comes to it. */
-const unopened = (step: string, reason: string): Readonly<Record<string, string>> => ({
-  [`${place('resultado')}.reviewing —CHANGE→ ${place(step)}`]: reason,
-  [`${place(step)} —BACK→ ${place('resultado')}`]: reason,
-});
+const unopened = (step: string, reason: string): readonly (readonly [string, string])[] => [
+  [`${place('resultado')}.reviewing —CHANGE→ ${place(step)}`, reason],
+  [`${place(step)} —BACK→ ${place('resultado')}`, reason],
+];
 
 const never: Readonly<Record<string, string>> = {
-  ...Object.assign({}, ...sendings.map(([step]) => unopened(step, passing))),
-  ...unopened('canal', asOne),
-  ...unopened('creada', asOne),
-  ...unopened('documentos', walkedOnce),
-  ...unopened('iniciada', asOne),
+  ...Object.fromEntries([
+    ...sendings.flatMap(([step]) => unopened(step, passing)),
+    ...['canal', 'creada', 'iniciada'].flatMap((step) => unopened(step, asOne)),
+    ...unopened('documentos', walkedOnce),
+  ]),
   ...Object.fromEntries(unsendable.map((id): readonly [string, string] => [id, passing])),
   [`${creditApplication.id} —GOTO→ ${place('personas')}`]: shared,
   [place('creada.asking')]: asOne,
