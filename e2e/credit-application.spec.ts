@@ -175,6 +175,18 @@ test('CF-01 CF-02 CF-05 CF-06 CF-07 EN-05 a married applicant with a co-debtor, 
   await there.phone('Teléfono principal', 'Fijo', '02236123456');
   await there.phone('Otro teléfono', 'Fijo', '02236123457');
   await expectFormSound(there);
+  await there.proceed.click();
+
+  await test.step('EN-02 decision 34 all of it is reviewed before it is sent, and what is changed leads back', async () => {
+    await expect(there.review).toBeFocused();
+    await expect(factIn(there.main, 'DNI del cónyuge')).toHaveText(`Termina en ${spouse.dni.slice(-3)}`);
+    await expect(factIn(there.part('Cónyuge'), 'Ingreso mensual')).toHaveText('$ 380.000');
+    await expectFormSound(there);
+    await there.button('Cambiar: Contacto').click();
+    await there.expectAsking('contacto');
+    await there.proceed.click();
+    await expect(there.review).toBeFocused();
+  });
   await there.send.click();
   await expect(there.main.getByRole('heading', { name: '¡La solicitud fue enviada!' })).toBeFocused();
   await expect(device).toHaveURL(new RegExp(`/creditos/${id}/resultado$`));
@@ -235,7 +247,7 @@ test('CF-01 CF-02 CF-05 CF-06 CF-07 EN-05 a married applicant with a co-debtor, 
   await other.close();
 });
 
-test('S8 CF-07 whose identity is unknown is said, and blocks until it is corrected; after a reload a co-debtor is added', async ({
+test('S8 CF-07 whose identity is unknown is said, and blocks until it is corrected; after a reload a co-debtor is added, and what is not finished is discarded', async ({
   page,
   problems,
 }) => {
@@ -282,4 +294,20 @@ test('S8 CF-07 whose identity is unknown is said, and blocks until it is correct
   await expect(wizard.field('Titular', 'Rubro del empleo público')).toHaveValue('Educación');
   await expect(wizard.field('Cónyuge', 'Ingreso mensual')).toHaveValue('$ 380.000');
   await expect(wizard.field('Codeudor', 'Ingreso mensual')).toHaveValue('');
+
+  await test.step('SL-05 decision 35 it is discarded, taken back, and discarded for good', async () => {
+    const id = wizard.id();
+    await page.goto(`/solicitudes?buscar=${id}`);
+    const discard = page.getByRole('button', { name: `Descartar la solicitud #${id}` });
+    await discard.click();
+    await expect(page.getByText(`Descartaste la solicitud Nº ${id}.`)).toBeVisible();
+    await expectScreenSoundAtBothWidths(page);
+    await page.getByRole('button', { name: 'Deshacer' }).click();
+    await discard.click();
+    const deleted = page.waitForResponse((response) => response.request().method() === 'DELETE');
+    await page.evaluate(() => window.dispatchEvent(new Event('pagehide')));
+    expect((await deleted).status()).toBe(204);
+    await page.reload();
+    await expect(page.getByText('Ninguna solicitud corresponde a la búsqueda ingresada.')).toBeVisible();
+  });
 });

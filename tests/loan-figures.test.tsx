@@ -120,7 +120,9 @@ const detail = (
       getTareasSolicitadas: () => Promise.resolve([]),
     }}
   >
-    {(queries) => <ApplicationPage solicitudId={1001} queries={queries} native={browser} resumeAt={undefined} />}
+    {(queries) => (
+      <ApplicationPage solicitudId={1001} queries={queries} native={browser} resumeAt={undefined} discard={undefined} />
+    )}
   </Answering>
 );
 

@@ -13,6 +13,8 @@ export class CreditApplicationPage {
   readonly page: Page;
   readonly main: Locator;
   readonly proceed: Locator;
+  /** Heads the last look before sending (EN-02). */
+  readonly review: Locator;
   readonly send: Locator;
   /** Leads from the documents to all that is known of the people. */
   readonly changePeople: Locator;
@@ -22,7 +24,8 @@ export class CreditApplicationPage {
     this.page = page;
     this.main = page.getByRole('main');
     this.proceed = this.button('Continuar');
-    this.send = this.button('Enviar la solicitud');
+    this.review = this.main.getByRole('heading', { name: 'Revisá antes de enviar', exact: true });
+    this.send = this.button('Enviar');
     this.changePeople = this.main.getByText('Quiero sumar un codeudor o cambiar los datos de las personas', {
       exact: true,
     });
@@ -33,10 +36,13 @@ export class CreditApplicationPage {
     return this.main.getByRole('button', { name, exact: true });
   }
 
+  /** What stands under a heading of a form, or of its answers in the review. */
+  part(legend: string): Locator {
+    return this.main.getByRole('group', { name: legend, exact: true });
+  }
+
   field(legend: string, label: string): Locator {
-    return this.main
-      .getByRole('group', { name: legend, exact: true })
-      .getByRole('textbox', { name: label, exact: true });
+    return this.part(legend).getByRole('textbox', { name: label, exact: true });
   }
 
   /** Waits until a step asks, at its address. */

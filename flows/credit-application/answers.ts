@@ -57,6 +57,7 @@ export const answers = {
     dniConyugeCodeudor: dni(),
     sexoConyugeCodeudor: sexo,
   }),
+  iniciada: unsaid(MadeSchema),
   /** The documents of an application that the server holds, entered again. */
   documentos: form({
     documento: dni(),

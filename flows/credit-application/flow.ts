@@ -44,6 +44,10 @@ export const creditApplication = defineFlow({
       begins,
       asks(['inicio'], ({ inicio }) => inicio !== undefined && madeIn(inicio) === undefined),
     );
+    const asksChannel = both(
+      isNew,
+      asks(['canales'], ({ canales }) => canales !== undefined && canales.length > 1),
+    );
     const noSuchPeople = asks(
       ['verificacion'],
       ({ verificacion }) => verificacion?.resultado === 'desconocida' || verificacion?.resultado === 'otraPersona',
@@ -76,9 +80,10 @@ export const creditApplication = defineFlow({
           recargar: { to: 'canal', when: asks(['canales'], ({ canales }) => canales?.length === 0) },
         },
       },
+      // Made with the first answer (decision 35): the channel, where that is asked, else the people
       creada: {
         position: 'canal',
-        when: isNew,
+        when: asksChannel,
         needs: 'creacion',
         auto: asks(['creacion'], ({ creacion }) => creacion),
       },
@@ -129,6 +134,16 @@ export const creditApplication = defineFlow({
           },
           sexoConyugeCodeudor: { when: codebtorIsMarried },
         },
+      },
+      iniciada: {
+        position: 'identidad',
+        when: both(isNew, not(asksChannel)),
+        needs: 'creacion',
+        // the run that goes on at its own address has it from the start: here nobody is looked up
+        auto: asks(['inicio'], ({ inicio }) => {
+          const solicitudId = inicio && madeIn(inicio);
+          return solicitudId === undefined ? undefined : { solicitudId };
+        }),
       },
       documentos: {
         position: 'identidad',
@@ -320,6 +335,7 @@ export const creditApplication = defineFlow({
     done: 'enviada',
     failed: 'noEnviada',
     retry: 'later',
+    review: true,
   }),
 });
 

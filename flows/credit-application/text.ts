@@ -1,4 +1,5 @@
 import { localityMissing } from '../answers/place-text.ts';
+import { insurance } from '../credit/text.ts';
 import { listed } from '../kit/listed.ts';
 import type { FlowText, ResultText, StageText } from '../kit/text.ts';
 import type { CreditApplication } from './flow.ts';
@@ -9,6 +10,9 @@ const again = 'Si corregís el DNI, elegilo de nuevo.';
 
 /** Whether a channel is asked for is only known when the channels are: what is true until the application is there. */
 const meanwhile = 'Estamos preparando la solicitud';
+
+/** (S8) */
+const notMade = { says: 'La solicitud no fue creada correctamente' } as const;
 
 /** The wizard's texts (S2.7, S3). */
 export const text: FlowText<CreditApplication, ResultText> & {
@@ -30,34 +34,40 @@ export const text: FlowText<CreditApplication, ResultText> & {
     { label: 'Respuesta', positions: ['resultado'] },
   ],
   steps: {
-    canal: { question: '¿Por qué canal entra la solicitud?', meanwhile },
-    creada: { question: 'Nueva solicitud', meanwhile, failure: { says: 'La solicitud no fue creada correctamente' } },
+    canal: { question: '¿Por qué canal entra la solicitud?', label: 'Canal', meanwhile },
+    creada: { question: 'Nueva solicitud', meanwhile, failure: notMade },
     identidad: {
       question: '¿Para quién es el crédito?',
+      term: 'Identidad',
+      group: 'Identidad',
       fields: {
         dni: { label: 'DNI', group: 'Titular', unstored: 'el DNI del titular' },
-        sexo: { label: 'Sexo que figura en el DNI', help: again },
+        sexo: { label: 'Sexo que figura en el DNI', term: 'Sexo', help: again },
         estadoCivil: { label: 'Estado civil' },
         dniConyuge: { label: 'DNI', group: 'Cónyuge', unstored: 'el DNI del cónyuge' },
-        sexoConyuge: { label: 'Sexo que figura en el DNI', help: again },
+        sexoConyuge: { label: 'Sexo que figura en el DNI', term: 'Sexo', help: again },
         conCodeudor: {
           label: '¿Suma un codeudor?',
+          term: 'Codeudor',
           group: 'Codeudor',
           help: 'Otra persona que responde por el crédito.',
         },
         dniCodeudor: { label: 'DNI', unstored: 'el DNI del codeudor' },
-        sexoCodeudor: { label: 'Sexo que figura en el DNI', help: again },
+        sexoCodeudor: { label: 'Sexo que figura en el DNI', term: 'Sexo', help: again },
         estadoCivilCodeudor: { label: 'Estado civil' },
         dniConyugeCodeudor: {
           label: 'DNI',
           group: 'Cónyuge del codeudor',
           unstored: 'el DNI del cónyuge del codeudor',
         },
-        sexoConyugeCodeudor: { label: 'Sexo que figura en el DNI', help: again },
+        sexoConyugeCodeudor: { label: 'Sexo que figura en el DNI', term: 'Sexo', help: again },
       },
     },
+    iniciada: { question: 'Inicio de la solicitud', meanwhile, failure: notMade },
     documentos: {
       question: '¿Para quién es el crédito?',
+      term: 'Documentos',
+      group: 'Identidad',
       fields: {
         documento: { label: 'DNI del titular', unstored: 'el DNI del titular' },
         documentoConyuge: { label: 'DNI del cónyuge', unstored: 'el DNI del cónyuge' },
@@ -77,6 +87,8 @@ export const text: FlowText<CreditApplication, ResultText> & {
     },
     actividad: {
       question: '¿De qué vive?',
+      term: 'Actividad',
+      group: 'Actividad',
       fields: {
         actividadTitular: { label: 'Actividad', group: 'Titular' },
         rubroTitular: { label: 'Rubro del empleo público' },
@@ -99,6 +111,8 @@ export const text: FlowText<CreditApplication, ResultText> & {
     ingresosCargados: { question: 'Ingresos' },
     direccion: {
       question: '¿Dónde vive?',
+      term: 'Ubicación',
+      group: 'Ubicación',
       fields: {
         provincia: { label: 'Provincia', group: 'Titular' },
         localidad: { label: 'Localidad', help: localityMissing.says },
@@ -109,51 +123,57 @@ export const text: FlowText<CreditApplication, ResultText> & {
         codigoPostalCodeudor: { label: 'Código postal' },
         calleCodeudor: { label: 'Calle y número' },
         telefonoCodeudor: { label: 'Teléfono' },
-        horarioCodeudor: { label: '¿En qué horario lo podemos llamar?' },
+        horarioCodeudor: { label: '¿En qué horario lo podemos llamar?', term: 'Horario para llamar' },
       },
     },
     domicilioCargado: { question: 'Domicilio' },
     auto: {
       question: '¿Qué auto es?',
+      term: 'Auto',
+      group: 'Vehículo',
       fields: {
         marca: { label: 'Marca' },
         anio: { label: 'Año' },
         modelo: { label: 'Modelo' },
-        es0Km: { label: '¿Es 0 km?' },
+        es0Km: { label: '¿Es 0 km?', term: '0 km' },
         uso: { label: 'Uso' },
-        tieneGNC: { label: '¿Tiene GNC?' },
+        tieneGNC: { label: '¿Tiene GNC?', term: 'GNC' },
         valorDeCompra: { label: 'Valor de compra' },
       },
     },
     autoCargado: { question: 'Vehículo' },
     pedido: {
       question: '¿Cuánto necesita?',
+      term: 'Préstamo',
+      group: 'Préstamo y seguro',
       fields: {
-        prestamo: { label: 'Importe' },
-        formaDePago: { label: '¿Cómo va a pagar el seguro?' },
+        prestamo: { label: 'Importe', term: 'Importe y plazo' },
+        formaDePago: { label: '¿Cómo va a pagar el seguro?', term: 'Pago del seguro' },
       },
     },
     oferta: {
       question: 'Elegí una oferta',
+      term: 'Oferta',
       skip: 'Cargar contacto',
     },
     ofertaCargada: { question: 'Oferta elegida' },
-    poliza: { question: 'Elegí un seguro', skip: 'Por ahora sin seguro' },
+    poliza: { question: 'Elegí un seguro', label: 'Seguro', skip: insurance.without },
     seguroCargado: { question: 'Seguro elegido' },
     contacto: {
       question: '¿Cómo lo contactamos?',
-      action: 'Enviar la solicitud',
+      term: 'Contacto',
+      group: 'Contacto',
       fields: {
         telefono: { label: 'Teléfono', group: 'Teléfono principal' },
-        tipoContacto: { label: '¿De quién es?' },
+        tipoContacto: { label: '¿De quién es?', term: 'De quién es' },
         nombreContacto: { label: 'Nombre de quien atiende' },
-        horario: { label: '¿En qué horario se puede llamar?' },
-        conOtroTelefono: { label: '¿Tiene otro teléfono?', group: 'Otro teléfono' },
+        horario: { label: '¿En qué horario se puede llamar?', term: 'Horario para llamar' },
+        conOtroTelefono: { label: '¿Tiene otro teléfono?', term: 'Otro teléfono', group: 'Otro teléfono' },
         otroTelefono: { label: 'Teléfono' },
-        otroTipoContacto: { label: '¿De quién es?' },
+        otroTipoContacto: { label: '¿De quién es?', term: 'De quién es' },
         otroNombreContacto: { label: 'Nombre de quien atiende' },
-        otroHorario: { label: '¿En qué horario se puede llamar?' },
-        correo: { label: 'Correo electrónico (opcional)', group: 'Correo' },
+        otroHorario: { label: '¿En qué horario se puede llamar?', term: 'Horario para llamar' },
+        correo: { label: 'Correo electrónico (opcional)', term: 'Correo electrónico', group: 'Correo' },
       },
     },
   },

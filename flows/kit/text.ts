@@ -12,6 +12,8 @@ export interface FailureText {
 /** The texts of a form's field. */
 export interface FieldText {
   readonly label: string;
+  /** How the review names the answer, in a noun, where the label does not. */
+  readonly term?: string;
   readonly help?: string;
   /** How a sensitive answer is named where it is asked again, since no storage may hold it: 'el DNI del cónyuge'. */
   readonly unstored?: string;

@@ -1334,7 +1334,12 @@ export interface paths {
         get: operations["getSolicitud"];
         put?: never;
         post?: never;
-        delete?: never;
+        /**
+         * Discard an incomplete application
+         * @description One that is not finished (Carga_Incompleta), with all that was set of it; only who made it may, to all others it is not there.
+         *     One that nobody finishes is deleted 90 days after it was begun.
+         */
+        delete: operations["deleteSolicitud"];
         options?: never;
         head?: never;
         patch?: never;
@@ -3696,6 +3701,8 @@ export interface components {
             estadoCivil: components["schemas"]["EstadoCivil"] | null;
             /** @description The states that it came to, oldest first. */
             historial: components["schemas"]["SituacionFechada"][];
+            /** @description Whether the caller made it; who did may discard it while it is incomplete. */
+            esPropia: boolean;
         };
         /** @description Where the holder lives (S7.4). The locality is one of the province, the postal code one of the locality; else 400. */
         SolicitudDomicilio: {
@@ -3767,6 +3774,8 @@ export interface components {
              * @description When it was finished; of one that is not, when it was begun. UTC.
              */
             fechaAltaPedido: string;
+            /** @description Whether the caller made it; who did may discard it while it is incomplete. */
+            esPropia: boolean;
         };
         /** @description What an application begins with (S7.4). */
         SolicitudNueva: {
@@ -4378,11 +4387,8 @@ export interface components {
                 "application/json": components["schemas"]["Error"];
             };
         };
-        /**
-         * @description The person has another application in analysis (SolicitudPreviaEnAnalisis, with its metadata), or this one is finished or
-         *     did not pass the evaluation (SolicitudCerrada).
-         */
-        PriorOrClosedApplication: {
+        /** @description The application is finished or did not pass the evaluation. */
+        ClosedApplication: {
             headers: {
                 [name: string]: unknown;
             };
@@ -4390,8 +4396,11 @@ export interface components {
                 "application/json": components["schemas"]["Error"];
             };
         };
-        /** @description The application is finished or did not pass the evaluation. */
-        ClosedApplication: {
+        /**
+         * @description The person has another application in analysis (SolicitudPreviaEnAnalisis, with its metadata), or this one is finished or
+         *     did not pass the evaluation (SolicitudCerrada).
+         */
+        PriorOrClosedApplication: {
             headers: {
                 [name: string]: unknown;
             };
@@ -6650,6 +6659,38 @@ export interface operations {
             401: components["responses"]["Unauthorized"];
             403: components["responses"]["Forbidden"];
             404: components["responses"]["ApplicationNotFound"];
+            500: components["responses"]["InternalError"];
+            503: components["responses"]["ServiceUnavailable"];
+        };
+    };
+    deleteSolicitud: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                /**
+                 * @description The application; it has to be one that the caller may see.
+                 * @example 20001
+                 */
+                id: components["parameters"]["solicitudIdPath"];
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description It is not there any more. */
+            204: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content?: never;
+            };
+            400: components["responses"]["BadRequest"];
+            401: components["responses"]["Unauthorized"];
+            403: components["responses"]["Forbidden"];
+            404: components["responses"]["ApplicationNotFound"];
+            409: components["responses"]["ClosedApplication"];
+            429: components["responses"]["TooManyRequests"];
             500: components["responses"]["InternalError"];
             503: components["responses"]["ServiceUnavailable"];
         };

@@ -7,6 +7,7 @@ import {
   canalesUsuarios,
   comentariosTarea,
   files,
+  firstOfSellers,
   pedidosCambio,
   situacionesSolicitud,
   solicitudes,
@@ -21,9 +22,6 @@ import { people, type SeedPerson } from './people.ts';
 import { plainPicture } from './picture.ts';
 import { seedOffer } from './seed-offer.ts';
 import { seedSolicitudes, type SeedSolicitud } from './solicitudes.ts';
-
-/** Below are the numbers of the seed data. */
-const firstOfSellers = 20_001;
 
 const daySeconds = 24 * 60 * 60;
 

@@ -12,6 +12,7 @@ import { sendDue } from '../domain/correos/post.ts';
 import { createRefusals } from '../domain/correos/refusals.ts';
 import { queueReminders } from '../domain/correos/reminders.ts';
 import { sweepTemporaryFiles } from '../domain/files/records.ts';
+import { sweepIncomplete } from '../domain/solicitudes/discarding.ts';
 import { createPlateReader } from '../domain/plates/plate-reader.ts';
 import { defaultAudience, defaultClientId, maxTokenSeconds } from '../identity/sign-in/config.ts';
 import { storedKeys } from '../identity/sign-in/stored-keys.ts';
@@ -149,6 +150,7 @@ export async function startServer(options: StartOptions): Promise<RunningServer>
       () => sweepExpired(db, systemClock),
       () => sweepMails(db, systemClock),
       () => sweepRateLimits(db, systemClock),
+      () => sweepIncomplete(db, systemClock),
     ];
     for (const sweep of sweeps) await sweep();
     // It reads the whole store: not before the first hour.

@@ -2,6 +2,7 @@ import { LatestApplications } from '../features/applications/LatestApplications.
 import { addresses } from '../portal/addresses.ts';
 import { ButtonLink } from '../ui/ButtonLink.tsx';
 import { useCreditWays } from './credit-ways.ts';
+import { useDiscard } from './discarding.ts';
 import { useMayOpen } from './my-routes.ts';
 import { BegunWork } from './BegunWork.tsx';
 import { Queries } from './Queries.tsx';
@@ -10,11 +11,12 @@ import { Queries } from './Queries.tsx';
 export function SellerLists() {
   const mayOpen = useMayOpen();
   const { resumeAt } = useCreditWays();
+  const discard = useDiscard();
   return (
     <>
       <BegunWork />
       {mayOpen(addresses.applications) && (
-        <Queries>{(queries) => <LatestApplications queries={queries} resumeAt={resumeAt} />}</Queries>
+        <Queries>{(queries) => <LatestApplications queries={queries} resumeAt={resumeAt} discard={discard} />}</Queries>
       )}
       {mayOpen(addresses.insuranceRequests) && (
         <div>

@@ -1,5 +1,7 @@
 import type { components } from '../../openapi/generated/api.ts';
 import type { QueryClient } from '@tanstack/react-query';
+import { dropApplication } from '../platform/storage.ts';
+import { forgetDiscarded } from '../portal/discarding.ts';
 import { addNewApplication, forgetNewApplications } from '../portal/new-applications.ts';
 import type { OwnCar } from '../features/insurance-quote/WhichCar.tsx';
 import type { Session } from '../features/session/session.ts';
@@ -27,6 +29,7 @@ export function forgetAnswersWith(session: Pick<Session, 'state' | 'subscribe'>)
     if (person === before) return;
     client?.clear();
     forgetNewApplications();
+    forgetDiscarded();
   });
 }
 
@@ -60,5 +63,16 @@ export function reloadPaymentReports(): void {
 /** Lists an application that has just been sent as a new one, and asks for all lists again (AP-08). */
 export function noteSentApplication(solicitudId: number): void {
   addNewApplication(solicitudId);
+  reloadApplications();
+}
+
+/** Forgets what this browser keeps of an application that was discarded, and asks for all lists again (SL-05). */
+export function noteDiscardedApplication(solicitudId: number): void {
+  dropApplication(solicitudId);
+  reloadApplications();
+}
+
+/** Asks for all lists of applications again: one of them is not as it was shown. */
+export function reloadApplications(): void {
   void client?.invalidateQueries({ queryKey: ['solicitudes'] });
 }

@@ -192,6 +192,14 @@ export function clearKeptApplication(): void {
   for (const value of Object.values(keptApplication)) value.remove();
 }
 
+/** Forgets one application that is gone: the drafts of this tab that are about it, and what this browser keeps of it. */
+export function dropApplication(solicitudId: number): void {
+  for (const flow of ['new-request', 'credit-application'])
+    session.remove(`${sessionKeys.draftPrefix}${flow}:${solicitudId}`);
+  const { current } = keptApplication;
+  if (current.read()?.solicitudId === solicitudId) current.remove();
+}
+
 /** Says whose the kept applications are from now on; another person's are forgotten, with the channels that came with them. */
 export function claimKeptApplication(subject: string): void {
   const { current, last } = keptApplication;

@@ -411,7 +411,7 @@ export const rows = {
     // Its channels
     firstCalls: [{ path: '/canales' }],
     frame: {},
-    // It is made before its first form, which is fetched meanwhile.
+    // Its channels are asked for before its first form, which is fetched meanwhile.
     budget: [14, 220, 193],
     weight: 6,
     requests: 14,

@@ -334,6 +334,13 @@ export const expectations = {
     shows: 'in place',
     text: '¡Ups! No encontramos ninguna póliza',
   },
+  discarding: {
+    expectation: 'A discarded application cannot be deleted: it is there again',
+    requirement: 'SL-05',
+    where: '/, /solicitudes, /solicitudes/{idSolicitud}',
+    shows: 'toast',
+    text: genericMessage,
+  },
   /** C8 shows nothing specific, but the user pressed a button and waits (decision 19). */
   document: {
     expectation: 'A document does not come',

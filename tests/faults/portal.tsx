@@ -18,6 +18,7 @@ import { createNativeBridge } from '../../src/platform/native/bridge.ts';
 import { createRemoteLog } from '../../src/platform/remote-log.ts';
 import type { Config } from '../../src/platform/runtime-config.ts';
 import { accessToken, featureFlags, termsAcceptance } from '../../src/platform/storage.ts';
+import { forgetDiscarded } from '../../src/portal/discarding.ts';
 import { forgetNewApplications } from '../../src/portal/new-applications.ts';
 import { hostsOf } from '../../src/api/testing/hosts.ts';
 import { createEdge, documentUrl, type Edge, type Reply } from './edge.ts';
@@ -186,6 +187,7 @@ export function closePortal(): void {
   for (const [type, listener, options] of listening.mock.calls) window.removeEventListener(type, listener, options);
   queryClient.clear();
   forgetNewApplications();
+  forgetDiscarded();
   localStorage.clear();
   sessionStorage.clear();
 }

@@ -81,10 +81,11 @@ export const applied: Json<'getSolicitud', 200> = {
   poliza: null,
   estadoCivil: 'Soltero',
   historial: [{ situacion: 'En_Espera_De_Analisis', fecha: '2026-11-19T13:20:00.000Z' }],
+  esPropia: true,
 };
 
 /** The same in a list. */
-const listed: Json<'listSolicitudes', 200>['items'][number] = {
+export const listed: Json<'listSolicitudes', 200>['items'][number] = {
   id: SOLICITUD_ID,
   nombre: 'MARTA ELENA',
   apellido: 'QUIROGA',
@@ -96,6 +97,7 @@ const listed: Json<'listSolicitudes', 200>['items'][number] = {
   modelo: 'Modelo A 1.4',
   anio: 2024,
   fechaAltaPedido: '2026-11-19T13:20:00.000Z',
+  esPropia: true,
 };
 
 /** A request to be called about insurance. */
@@ -294,6 +296,7 @@ export const goodReplies: Readonly<Record<OperationId, Reply>> = {
   addSpouse: nothing,
   addCodebtor: nothing,
   deleteCodebtor: nothing,
+  deleteSolicitud: nothing,
   addCodebtorSpouse: nothing,
   postAptoCredito: ok<'postAptoCredito'>({ id: SOLICITUD_ID, aptoObtenido: true, aptoCredito: true, revisar: false }),
   postContinuarSolicitud: nothing,

@@ -258,6 +258,8 @@ describe('positions', () => {
     insured.resolve(SENT);
     await world.at('contacto');
     world.send(answer('contacto', CONTACT));
+    expect([world.place, world.finalizar.count]).toEqual(['review', 0]);
+    world.send({ type: 'SEND' });
     const finished = await world.finalizar.nth(1);
     expect(finished.input).toMatchObject({ idempotencyKey: KEY, solicitudId: SOLICITUD_ID });
     finished.resolve({ solicitudId: SOLICITUD_ID });
@@ -286,6 +288,7 @@ describe('positions', () => {
 
   test('decision 20 an application that was not finished keeps its answers', async () => {
     const world = new World(WHOLE, { results: DONE });
+    world.send({ type: 'SEND' });
     (await world.finalizar.nth(1)).reject('down');
     await world.until((view) => view.at === 'end');
     expect(world.view).toMatchObject({ end: 'noEnviada' });
@@ -297,6 +300,8 @@ describe('CF-05 channels', () => {
   test('one answers itself, several are asked', async () => {
     const one = new World();
     (await one.canales.nth(1)).resolve(channels.one);
+    await one.at('identidad');
+    one.send(answer('identidad', SINGLE));
     expect((await one.creacion.nth(1)).input).toMatchObject({ nueva: { Canal: 'casa-central' } });
 
     const two = new World({}, { results: LINKED });
@@ -311,7 +316,7 @@ describe('CF-05 channels', () => {
     const world = new World({}, { results: { canales: [] } });
     world.send({ type: 'EXIT', exit: 'recargar' });
     (await world.canales.nth(1)).resolve(channels.one);
-    expect((await world.creacion.nth(1)).input).toMatchObject({ nueva: { Canal: 'casa-central' } });
+    await world.at('identidad');
 
     const left = new World({}, { results: { canales: [] } });
     left.send({ type: 'EXIT', exit: 'inicio' });
@@ -322,6 +327,29 @@ describe('CF-05 channels', () => {
     const world = new World({}, { results: LINKED });
     world.send({ type: 'EXIT', exit: 'recargar' }, { type: 'EXIT', exit: 'inicio' });
     expect([world.place, world.canales.count]).toEqual(['canal', 0]);
+  });
+
+  test('decision 35 no application is made before the first answer, and none of its people is evaluated before it is there', async () => {
+    const world = new World();
+    (await world.canales.nth(1)).resolve(channels.one);
+    await world.at('identidad');
+    expect(world.creacion.count).toBe(0);
+    world.send(answer('identidad', SINGLE));
+    (await world.creacion.nth(1)).resolve({ solicitudId: SOLICITUD_ID });
+    await world.at('iniciada', 'asking');
+    expect(world.verificacion.count, 'the run that has its address evaluates').toBe(0);
+    expect(world.memory.answers).toEqual({ identidad: SINGLE });
+  });
+
+  test('decision 35 one that was not made with the people is asked for again; going back leads to them', async () => {
+    const world = new World({}, { results: { canales: channels.one } });
+    world.send(answer('identidad', SINGLE));
+    (await world.creacion.nth(1)).reject('no number');
+    await world.at('iniciada', 'failed');
+    world.send({ type: 'RETRY' });
+    expect((await world.creacion.nth(2)).input).toEqual(world.creacion.inputs[0]);
+    world.send({ type: 'BACK' });
+    expect(world.place).toBe('identidad');
   });
 
   test('S5 an application that was not made is asked for again under the same key', async () => {
@@ -586,6 +614,77 @@ describe('contact', () => {
       'otroHorario',
       'correo',
     ]);
+  });
+});
+
+describe('EN-02 the review', () => {
+  const reviewing = () => new World(WHOLE, { results: DONE });
+
+  test('decision 34 stands before the call, at the position of the ending, with every form and choice', () => {
+    const world = reviewing();
+    expect(world.view).toMatchObject({ at: 'review', position: 'resultado', canGoBack: true });
+    expect(world.view.at === 'review' && world.view.steps.map(({ id }) => id)).toEqual([
+      'canal',
+      'identidad',
+      'actividad',
+      'direccion',
+      'auto',
+      'pedido',
+      'oferta',
+      'poliza',
+      'contacto',
+    ]);
+  });
+
+  test('what is changed is sent again, and nothing else is asked', async () => {
+    const world = reviewing();
+    world.send({ type: 'CHANGE', step: 'direccion' }, answer('direccion', { ...HOME, calle: 'Calle 8 nro 300' }));
+    const home = await world.domicilio.nth(1);
+    expect(home.input.domicilio).toMatchObject({ Direccion: 'Calle 8 nro 300' });
+    home.resolve(SENT);
+    await world.until(({ at }) => at === 'review');
+    expect(world.finalizar.count).toBe(0);
+  });
+
+  test('decision 22 where the server holds the people, the documents are reviewed, and lead back', () => {
+    const world = new World(
+      { ...WHOLE, documentos: { documento: '28456789' } },
+      {
+        results: DONE,
+        inicio: {
+          tipo: 1,
+          solicitudId: SOLICITUD_ID,
+          canal: 'casa-central',
+          familia: {
+            titular: { sexo: 'F', estadoCivil: 'Soltero' },
+            conyuge: null,
+            codeudor: null,
+            conyugeCodeudor: null,
+          },
+        },
+      },
+    );
+    expect(world.view.at === 'review' && world.view.steps[0]?.id).toBe('documentos');
+    world.send({ type: 'CHANGE', step: 'documentos' }, answer('documentos', { documento: '28456789' }));
+    expect(world.place).toBe('review');
+  });
+
+  test('another vehicle asks for the offer and the insurance again, and leads back', async () => {
+    const world = reviewing();
+    world.send({ type: 'CHANGE', step: 'auto' }, answer('auto', { ...CAR, modelo: '1200012' }));
+    (await world.vehiculo.nth(1)).resolve(SENT);
+    (await world.plazos.nth(1)).resolve(terms);
+    (await world.cargar.nth(1)).resolve(null);
+    (await world.estado.nth(1)).resolve({ realizada: true });
+    (await world.ofertas.nth(1)).resolve(offers.list);
+    await world.at('oferta');
+    world.send(answer('oferta', 'oferta-1'));
+    (await world.aceptacion.nth(1)).resolve(SENT);
+    await world.at('poliza');
+    world.send(answer('poliza', null));
+    (await world.seguroElegido.nth(1)).resolve(SENT);
+    await world.until(({ at }) => at === 'review');
+    expect(world.memory.answers).toMatchObject({ contacto: CONTACT, pedido: LOAN });
   });
 });
 

@@ -129,6 +129,7 @@ export const routes = {
   listSolicitudes: { method: 'get', path: '/solicitudes', needs: 'solicitudes:ver' },
   postSolicitudNueva: { method: 'post', path: '/solicitudes/nueva', needs: 'creditos:evaluar' },
   getSolicitud: { method: 'get', path: '/solicitudes/{id}', needs: 'solicitudes:ver' },
+  deleteSolicitud: { method: 'delete', path: '/solicitudes/{id}', needs: 'creditos:evaluar' },
   postContinuarSolicitud: { method: 'post', path: '/solicitudes/{id}/continuacion', needs: 'creditos:evaluar' },
   getSolicitudPlazos: { method: 'get', path: '/solicitudes/{id}/plazos', needs: 'creditos:evaluar' },
   addSpouse: { method: 'post', path: '/solicitudes/{id}/conyuge', needs: 'creditos:evaluar' },

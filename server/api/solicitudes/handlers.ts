@@ -1,6 +1,7 @@
 import { closedApplication } from '../../contract/api-error.ts';
 import { parse } from '../../contract/parse.ts';
 import { detailOf } from '../../domain/solicitudes/detail.ts';
+import { discard } from '../../domain/solicitudes/discarding.ts';
 import { draftOf } from '../../domain/solicitudes/draft.ts';
 import { listQuery, listVisible } from '../../domain/solicitudes/list.ts';
 import { findVisible, isBegun } from '../../domain/solicitudes/records.ts';
@@ -46,7 +47,13 @@ export const solicitudesHandlers = {
       changesOf(db, id),
       historyOf(db, id),
     ]);
-    return { status: 200, json: detailOf(application, { canal, tasks, changes, history }) };
+    const esPropia = application.userId === user.id;
+    return { status: 200, json: detailOf(application, { canal, tasks, changes, history, esPropia }) };
+  },
+
+  deleteSolicitud: async ({ context, db, user }) => {
+    await discard(db, user, solicitudIdOf(context));
+    return { status: 204 };
   },
 
   getSolicitudBorrador: async ({ context, db, user }) => {

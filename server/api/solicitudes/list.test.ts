@@ -87,6 +87,7 @@ test('AP-08 a new application is on top; until it is finished, with the moment i
       modelo: matching(/^Corolla/),
       anio: parts.vehiculo.Anio,
       fechaAltaPedido: begun,
+      esPropia: true,
     },
   ]);
   server.clock.advance(3600);

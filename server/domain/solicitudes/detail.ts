@@ -17,10 +17,14 @@ interface Beside {
   readonly tasks: readonly Task[];
   readonly changes: SolicitudDetalle['pedidosDeCambio'];
   readonly history: SolicitudDetalle['historial'];
+  readonly esPropia: boolean;
 }
 
 /** An application as its screen shows it (S3 "Solicitud (detail)"), as far as it is known. */
-export function detailOf(application: Solicitud, { canal, tasks, changes, history }: Beside): SolicitudDetalle {
+export function detailOf(
+  application: Solicitud,
+  { canal, tasks, changes, history, esPropia }: Beside,
+): SolicitudDetalle {
   const { codeudor, contacto, domicilio, oferta, pedido, vehiculo } = application;
   const sent = tasks.flatMap(({ envio }) => (envio ? [envio] : []));
   const phones = [
@@ -56,6 +60,7 @@ export function detailOf(application: Solicitud, { canal, tasks, changes, histor
     poliza: policyOf(application),
     estadoCivil: application.estadoCivil,
     historial: history,
+    esPropia,
   };
 }
 

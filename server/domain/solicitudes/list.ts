@@ -86,6 +86,7 @@ export async function listVisible(
     .with(matching)
     .select({
       id: solicitudes.id,
+      userId: solicitudes.userId,
       counted,
       nombre: solicitudes.nombres,
       apellido: solicitudes.apellidos,
@@ -100,7 +101,7 @@ export async function listVisible(
     .where(inArray(solicitudes.id, page))
     // Numbers decide between those of one moment, so that no page repeats another's.
     .orderBy(desc(solicitudes.fecha), desc(solicitudes.id));
-  const items = rows.map(({ counted: _, oferta, pedido, vehiculo, fecha, ...row }) => {
+  const items = rows.map(({ counted: _, userId, oferta, pedido, vehiculo, fecha, ...row }) => {
     const model = vehiculo && modelOf(vehiculo.Codia);
     return {
       ...row,
@@ -110,6 +111,7 @@ export async function listVisible(
       modelo: model?.modelo ?? null,
       anio: vehiculo?.Anio ?? null,
       fechaAltaPedido: fecha.toISOString(),
+      esPropia: userId === user.id,
     };
   });
   // A page that is not full is the last one: there is nothing left to count.

@@ -354,12 +354,14 @@ export const canalesOrganizacion = pgTable(
   (table) => [primaryKey({ columns: [table.userId, table.canal] })],
 );
 
+/** The first number that a seller's application gets: below are those of the seed data. */
+export const firstOfSellers = 20_001;
+
 /** Applications for credit (S3 "Solicitud"). A part that is set is set as a whole; null until then. */
 export const solicitudes = pgTable(
   'solicitudes',
   {
-    /** Below 20001 are those of the seed data. */
-    id: integer('id').primaryKey().generatedByDefaultAsIdentity({ startWith: 20_001 }),
+    id: integer('id').primaryKey().generatedByDefaultAsIdentity({ startWith: firstOfSellers }),
     /** The seller's account. */
     userId: uuid('user_id')
       .notNull()

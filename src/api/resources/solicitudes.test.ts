@@ -159,6 +159,7 @@ describe('applications of a seller', () => {
     modelo: null,
     anio: null,
     fechaAltaPedido: '2026-11-20T15:00:00.000Z',
+    esPropia: true,
   };
 
   test.each([['Una_Que_No_Conocemos'], [null]])('AP-03 a list takes an application in %s', async (situacion) => {

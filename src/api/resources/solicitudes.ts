@@ -274,8 +274,11 @@ const getSolicitud = endpoint('/solicitudes/{id}', 'get', () => ({
     ),
     estadoCivil: v.nullable(estadoCivil),
     historial: v.array(v.object({ situacion, fecha: v.string() })),
+    esPropia: v.boolean(),
   }),
 }));
+
+const deleteSolicitud = endpoint('/solicitudes/{id}', 'delete', () => ({ 204: null }));
 
 const listSolicitudes = endpoint('/solicitudes', 'get', () => ({
   200: v.object({
@@ -292,6 +295,7 @@ const listSolicitudes = endpoint('/solicitudes', 'get', () => ({
         modelo: textOrNone,
         anio: v.nullable(v.number()),
         fechaAltaPedido: v.string(),
+        esPropia: v.boolean(),
       }),
     ),
     total: v.number(),
@@ -509,6 +513,9 @@ export const solicitudes = (call: Call) => ({
   /** The co-debtor (CF-07): sent again, it replaces. */
   addCodebtor: (codeudor: BodyOf<'addCodebtor'>, signal?: AbortSignal) =>
     call(addCodebtor, { params: about(codeudor.Id), body: codeudor, signal }),
+
+  /** Discards an application that is not finished, for who made it (SL-05); rejects with 404 where it is not there, or another's. */
+  deleteSolicitud: (id: number, signal?: AbortSignal) => call(deleteSolicitud, { params: about(id), signal }),
 
   /** Takes the co-debtor back, and their spouse; not an error where there is none. */
   deleteCodebtor: (id: number, signal?: AbortSignal) => call(deleteCodebtor, { params: about(id), signal }),

@@ -4,6 +4,7 @@ import { BesideList } from '../../features/applications/BesideList.tsx';
 import { addresses } from '../../portal/addresses.ts';
 import { numberIn } from '../addressed.ts';
 import { useCreditWays } from '../credit-ways.ts';
+import { useDiscard } from '../discarding.ts';
 import { useParts } from '../parts.ts';
 import { Queries } from '../Queries.tsx';
 
@@ -11,18 +12,20 @@ export default function Application() {
   const { idSolicitud = '' } = useParams();
   const { native } = useParts();
   const { resumeAt } = useCreditWays();
+  const discard = useDiscard();
   const solicitudId = numberIn(idSolicitud);
   if (solicitudId === undefined) return <Navigate to={addresses.home} replace />;
   return (
     <Queries>
       {(queries) => (
-        <BesideList current={solicitudId} queries={queries} resumeAt={resumeAt}>
+        <BesideList current={solicitudId} queries={queries} resumeAt={resumeAt} discard={discard}>
           <ApplicationPage
             key={idSolicitud}
             solicitudId={solicitudId}
             queries={queries}
             native={native}
             resumeAt={resumeAt}
+            discard={discard}
           />
         </BesideList>
       )}

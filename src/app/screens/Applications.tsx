@@ -1,8 +1,10 @@
 import { ApplicationsPage } from '../../features/applications/ApplicationsPage.tsx';
 import { useCreditWays } from '../credit-ways.ts';
+import { useDiscard } from '../discarding.ts';
 import { Queries } from '../Queries.tsx';
 
 export default function Applications() {
   const { resumeAt } = useCreditWays();
-  return <Queries>{(queries) => <ApplicationsPage queries={queries} resumeAt={resumeAt} />}</Queries>;
+  const discard = useDiscard();
+  return <Queries>{(queries) => <ApplicationsPage queries={queries} resumeAt={resumeAt} discard={discard} />}</Queries>;
 }

@@ -16,7 +16,7 @@ import { noteSentApplication } from '../queries.ts';
 import { toast } from '../toasts.tsx';
 import { useUser } from '../user.ts';
 
-/** Has the screen of forms fetched, which is what is asked first; not waited for: the application is made meanwhile. */
+/** Has the screen of forms fetched, which is asked first or second; not waited for: the channels are asked for meanwhile. */
 export function preload(): Promise<void> {
   const first = creditApplication.steps.find(({ id }) => id === 'identidad');
   if (first)
@@ -42,7 +42,7 @@ const Resumed = lazy(
 function Made({ solicitudId, ...page }: ComponentProps<typeof Resumed>) {
   const [made] = useState(() => madeHere(page.owner, solicitudId));
   useEffect(forgetMade, []);
-  if (made) return <CreditApplicationPage inicio={made.inicio} madeBy={made.machine} {...page} />;
+  if (made) return <CreditApplicationPage inicio={made.inicio} held={made.held} madeBy={made.machine} {...page} />;
   return <Resumed solicitudId={solicitudId} {...page} />;
 }
 

@@ -1,16 +1,26 @@
 import { cleanup, render, screen, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import { expect, test } from 'vitest';
+import { Route, Routes } from 'react-router-dom';
+import { afterEach, expect, test, vi } from 'vitest';
 import { GenericStatusError } from '../../api/errors.ts';
 import { genericMessage } from '../../api/messages.ts';
 import type { AskedApi } from '../../api/queries.ts';
 import { Answering } from '../../api/testing/Answering.tsx';
+import { discardApplication, forgetDiscarded } from '../../portal/discarding.ts';
+import { endUndo } from '../../ui/undo.ts';
 import { ApplicationPage } from './ApplicationPage.tsx';
 import { begun, browser, change, finished, type Tarea, task } from './testing/solicitudes.ts';
 import type { Solicitud } from './types.ts';
 import { textOf } from '../../ui/testing/text.ts';
 
 const twoTasks = () => Promise.resolve([task(2, 'Otro teléfono'), task(5, 'Confirmar el horario')]);
+
+const discard = vi.fn<(solicitudId: number) => void>();
+afterEach(() => {
+  discard.mockReset();
+  endUndo();
+  forgetDiscarded();
+});
 
 interface Opened {
   readonly answers: readonly (() => Promise<Solicitud>)[];
@@ -24,12 +34,21 @@ function open({ answers, tasks = twoTasks, mayResume = true }: Opened) {
   render(
     <Answering api={{ getSolicitud, getTareasSolicitadas: tasks }}>
       {(queries) => (
-        <ApplicationPage
-          solicitudId={1001}
-          queries={queries}
-          native={browser}
-          resumeAt={mayResume ? (id) => `/creditos/nuevasolicitud?solicitud=${id}` : undefined}
-        />
+        <Routes>
+          <Route path="/solicitudes" element={<h1>Todas</h1>} />
+          <Route
+            path="*"
+            element={
+              <ApplicationPage
+                solicitudId={1001}
+                queries={queries}
+                native={browser}
+                resumeAt={mayResume ? (id) => `/creditos/nuevasolicitud?solicitud=${id}` : undefined}
+                discard={mayResume ? discard : undefined}
+              />
+            }
+          />
+        </Routes>
       )}
     </Answering>,
   );
@@ -361,6 +380,24 @@ test('SL-05 one that is not finished says what it has and lacks, and is resumed'
   expect(linksOf(part('Carga incompleta'))).toEqual([
     ['Continuar la solicitud', '/creditos/nuevasolicitud?solicitud=1001'],
   ]);
+});
+
+test('SL-05 decision 35 one’s own is discarded, and it is said until when it is kept', async () => {
+  await show(begun);
+  expect(part('Carga incompleta').getByText('Si no la terminás, se borra el 16/02/2027.')).toBeTruthy();
+  await userEvent.click(part('Carga incompleta').getByRole('button', { name: 'Descartar la solicitud' }));
+  expect(discard).toHaveBeenCalledExactlyOnceWith(1001);
+});
+
+test('SL-05 decision 35 another seller’s is not discarded', async () => {
+  await show({ ...begun, esPropia: false });
+  expect(part('Carga incompleta').queryByRole('button')).toBeNull();
+});
+
+test('SL-05 one that was discarded a moment ago leads to the list', async () => {
+  discardApplication(1001, { remove: () => Promise.resolve(), onRemoved: vi.fn(), onFailed: vi.fn() });
+  open({ answers: [() => Promise.resolve(begun)] });
+  expect((await screen.findByRole('heading', { level: 1 })).textContent).toBe('Todas');
 });
 
 test('SL-05 where requests cannot be made it only says what is missing', async () => {

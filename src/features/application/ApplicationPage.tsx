@@ -1,10 +1,12 @@
 import { useQuery } from '@tanstack/react-query';
+import { Navigate } from 'react-router-dom';
 import { pendingIn } from '../../../flows/application-task/task.ts';
 import { failureOf } from '../../api/messages.ts';
 import type { Queries } from '../../api/queries.ts';
 import type { ResumeAt } from '../../portal/addresses.ts';
 import type { NativeBridge } from '../../platform/native/bridge.ts';
 import { addresses } from '../../portal/addresses.ts';
+import { type Discard, useDiscarded } from '../../portal/discarding.ts';
 import { isOperable, isUnfinished, notOperableMessage, situationOf } from '../../portal/situation.ts';
 import { Answer } from '../../ui/Answer.tsx';
 import { PageLayout, PageTitle } from '../../ui/Page.tsx';
@@ -24,17 +26,20 @@ interface ApplicationPageProps {
   readonly native: Pick<NativeBridge, 'send'>;
   /** Undefined where the seller may not go on with it. */
   readonly resumeAt: ResumeAt | undefined;
+  readonly discard: Discard | undefined;
 }
 
 /** /solicitudes/{idSolicitud} (S2.8): one application, as far as it is known, and what can be done with it. */
-export function ApplicationPage({ solicitudId, queries, native, resumeAt }: ApplicationPageProps) {
+export function ApplicationPage({ solicitudId, queries, native, resumeAt, discard }: ApplicationPageProps) {
   const query = useQuery(queries.solicitud(solicitudId));
   // PendingTasks asks.
   const { data: tareas } = useQuery({ ...queries.tareas(solicitudId), enabled: false });
   const { data: solicitud } = query;
+  const isDiscarded = useDiscarded().includes(solicitudId);
   const number = `Solicitud Nº ${solicitudId}`;
   const holder = solicitud && holderOf(solicitud);
   const situation = solicitud && situationOf(solicitud.situacion);
+  if (isDiscarded) return <Navigate to={addresses.applications} replace />;
   return (
     <PageLayout title={number} back={{ to: addresses.applications, label: 'Solicitudes' }} wide>
       <div className={classes['layout']}>
@@ -60,7 +65,7 @@ export function ApplicationPage({ solicitudId, queries, native, resumeAt }: Appl
           <Answer query={query} failureOf={failureOf} wayOn={<OwnApplications />} waiting={<WaitingApplication />}>
             {(found) => (
               <>
-                {isUnfinished(found.situacion) && <Resume solicitud={found} resumeAt={resumeAt} />}
+                {isUnfinished(found.situacion) && <Resume solicitud={found} resumeAt={resumeAt} discard={discard} />}
                 {!isUnfinished(found.situacion) && !isOperable(found.situacion) && (
                   <p className={classes['closed']}>{notOperableMessage}</p>
                 )}

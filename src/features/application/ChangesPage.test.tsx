@@ -43,7 +43,15 @@ function open({ beside = false } = {}) {
             api={() => Promise.resolve({ postPedidoDeCambio })}
             queries={queries}
           />
-          {beside && <ApplicationPage solicitudId={1001} queries={queries} native={browser} resumeAt={undefined} />}
+          {beside && (
+            <ApplicationPage
+              solicitudId={1001}
+              queries={queries}
+              native={browser}
+              resumeAt={undefined}
+              discard={undefined}
+            />
+          )}
         </>
       )}
     </Answering>,

@@ -3,6 +3,8 @@ import { counted, wholePesos } from '../../portal/format.ts';
 import { formatMoment, timeAgo } from '../../portal/moment.ts';
 import { capitalised } from '../../portal/names.ts';
 import { isUnfinished, situationOf } from '../../portal/situation.ts';
+import type { Discard } from '../../portal/discarding.ts';
+import { Button } from '../../ui/Button.tsx';
 import { ButtonLink } from '../../ui/ButtonLink.tsx';
 import { LinkCard } from '../../ui/LinkCard.tsx';
 import { StatusChip } from '../../ui/StatusChip.tsx';
@@ -12,9 +14,10 @@ import type { Listed } from './with-new.ts';
 interface ApplicationCardProps {
   readonly solicitud: Listed;
   readonly level: 2 | 3;
-  /** Whether one that is not finished can be resumed here (SL-05). */
-  /** Undefined where the seller may not go on with it. */
+  /** Where one that is not finished is resumed (SL-05); undefined where the seller may not go on with it. */
   readonly resumeAt: ResumeAt | undefined;
+  /** Discards one of the seller's own that is not finished (decision 35); undefined where they may not. */
+  readonly discard: Discard | undefined;
   /** The query of the list that it is in, which its own address keeps; '' by default. */
   readonly search?: string;
   /** Whether it is in the list of all, where one comes back to. */
@@ -27,6 +30,7 @@ export function ApplicationCard({
   solicitud,
   level,
   resumeAt,
+  discard,
   search = '',
   inList = false,
   current,
@@ -70,9 +74,21 @@ export function ApplicationCard({
       }
       action={
         resumeAt && isUnfinished(situacion) ? (
-          <ButtonLink to={resumeAt(id)} variant="secondary">
-            Continuar<span className="visually-hidden"> la solicitud #{id}</span>
-          </ButtonLink>
+          <div className={classes['actions']}>
+            <ButtonLink to={resumeAt(id)} variant="secondary">
+              Continuar<span className="visually-hidden"> la solicitud #{id}</span>
+            </ButtonLink>
+            {discard && solicitud.esPropia && (
+              <Button
+                variant="subtle"
+                onClick={() => {
+                  discard(id);
+                }}
+              >
+                Descartar<span className="visually-hidden"> la solicitud #{id}</span>
+              </Button>
+            )}
+          </div>
         ) : undefined
       }
     >

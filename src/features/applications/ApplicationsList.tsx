@@ -3,6 +3,7 @@ import { useIntersection } from '@mantine/hooks';
 import { keepPreviousData, useInfiniteQuery } from '@tanstack/react-query';
 import { type ReactNode, useEffect, useRef } from 'react';
 import { useLocation, useNavigate } from 'react-router-dom';
+import type { Discard } from '../../portal/discarding.ts';
 import { failureOf } from '../../api/messages.ts';
 import type { Queries } from '../../api/queries.ts';
 import { counted } from '../../portal/format.ts';
@@ -23,6 +24,7 @@ export interface ApplicationsListProps {
   readonly queries: Pick<Queries, 'solicitudes' | 'solicitud'>;
   /** See ApplicationCard. */
   readonly resumeAt: ResumeAt | undefined;
+  readonly discard: Discard | undefined;
 }
 
 interface PlacedProps extends ApplicationsListProps {
@@ -35,7 +37,7 @@ interface PlacedProps extends ApplicationsListProps {
 }
 
 /** A seller's applications with search and filters, all of which are in the address (S2.8, AP-02). */
-export function ApplicationsList({ queries, resumeAt, level, current, returns }: PlacedProps) {
+export function ApplicationsList({ queries, resumeAt, discard, level, current, returns }: PlacedProps) {
   const { search } = useLocation();
   const navigate = useNavigate();
   const filter = filterIn(new URLSearchParams(search));
@@ -80,6 +82,7 @@ export function ApplicationsList({ queries, resumeAt, level, current, returns }:
                   solicitud={solicitud}
                   level={level}
                   resumeAt={resumeAt}
+                  discard={discard}
                   search={searchOf(filter)}
                   inList
                   current={solicitud.id === current}

@@ -2,6 +2,7 @@ import { useQuery } from '@tanstack/react-query';
 import { failureOf } from '../../api/messages.ts';
 import type { Queries } from '../../api/queries.ts';
 import { addresses, type ResumeAt } from '../../portal/addresses.ts';
+import type { Discard } from '../../portal/discarding.ts';
 import { Answer } from '../../ui/Answer.tsx';
 import { ButtonLink } from '../../ui/ButtonLink.tsx';
 import { LinkCards, WaitingCards } from '../../ui/LinkCard.tsx';
@@ -18,10 +19,11 @@ const WAITING = 3;
 interface LatestApplicationsProps {
   readonly queries: Pick<Queries, 'ultimasSolicitudes' | 'solicitud'>;
   readonly resumeAt: ResumeAt | undefined;
+  readonly discard: Discard | undefined;
 }
 
 /** 'Mis solicitudes' of the home (S2.3, AP-01). */
-export function LatestApplications({ queries, resumeAt }: LatestApplicationsProps) {
+export function LatestApplications({ queries, resumeAt, discard }: LatestApplicationsProps) {
   const query = useQuery(queries.ultimasSolicitudes);
   const latest = useWithNew(query.data?.items, true, queries);
   const hasMore = (query.data?.total ?? 0) > MOST;
@@ -40,7 +42,7 @@ export function LatestApplications({ queries, resumeAt }: LatestApplicationsProp
               <LinkCards>
                 {solicitudes.slice(0, MOST).map((solicitud) => (
                   <li key={solicitud.id}>
-                    <ApplicationCard solicitud={solicitud} level={3} resumeAt={resumeAt} />
+                    <ApplicationCard solicitud={solicitud} level={3} resumeAt={resumeAt} discard={discard} />
                   </li>
                 ))}
               </LinkCards>

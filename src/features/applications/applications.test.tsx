@@ -5,10 +5,12 @@ import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
 import type { AskedApi } from '../../api/queries.ts';
 import { genericMessage } from '../../api/messages.ts';
 import { Answering } from '../../api/testing/Answering.tsx';
+import { discardApplication, forgetDiscarded } from '../../portal/discarding.ts';
 import { addNewApplication, forgetNewApplications } from '../../portal/new-applications.ts';
 import { ApplicationsPage } from './ApplicationsPage.tsx';
 import { BesideList } from './BesideList.tsx';
 import { LatestApplications } from './LatestApplications.tsx';
+import { endUndo } from '../../ui/undo.ts';
 import { item, page } from './testing/fixtures.ts';
 import { textOf } from '../../ui/testing/text.ts';
 
@@ -71,11 +73,14 @@ const onWindow = (isWide: boolean) => {
 beforeEach(() => {
   vi.useFakeTimers({ now: new Date('2026-11-23T15:00:00Z'), toFake: ['Date'] });
   list.mockReset();
+  discard.mockReset();
   getSolicitud.mockReset();
   vi.stubGlobal('IntersectionObserver', NearObserver);
   onWindow(false);
 });
 afterEach(() => {
+  endUndo();
+  forgetDiscarded();
   forgetNewApplications();
   vi.useRealTimers();
   vi.unstubAllGlobals();
@@ -87,6 +92,8 @@ function Address() {
 }
 const address = () => screen.getByTestId('address').textContent;
 
+const discard = vi.fn<(solicitudId: number) => void>();
+
 const openHome = (canResume = true) =>
   render(
     <Answering api={{ listSolicitudes: list, getSolicitud }}>
@@ -94,6 +101,7 @@ const openHome = (canResume = true) =>
         <LatestApplications
           queries={queries}
           resumeAt={canResume ? (id) => `/creditos/nuevasolicitud?solicitud=${id}` : undefined}
+          discard={canResume ? discard : undefined}
         />
       )}
     </Answering>,
@@ -106,6 +114,7 @@ const openList = (at = '/solicitudes', canResume = true) =>
           <ApplicationsPage
             queries={queries}
             resumeAt={canResume ? (id) => `/creditos/nuevasolicitud?solicitud=${id}` : undefined}
+            discard={canResume ? discard : undefined}
           />
           <Address />
         </>
@@ -403,6 +412,36 @@ describe('the list', () => {
     await screen.findByText('2 solicitudes');
     expect(screen.queryByRole('link', { name: /^Continuar/ })).toBeNull();
   });
+
+  test('SL-05 decision 35 an incomplete one of one’s own is discarded from its card; neither another seller’s nor a finished one', async () => {
+    list.mockResolvedValue({
+      items: [
+        item(1, { situacion: 'Carga_Incompleta' }),
+        item(2, { situacion: 'Carga_Incompleta', esPropia: false }),
+        item(3, { situacion: 'Aprobado' }),
+      ],
+      total: 3,
+    });
+    openList();
+    await screen.findByText('3 solicitudes');
+    const buttons = screen.getAllByRole('button', { name: /^Descartar/ });
+    expect(buttons.map(({ textContent }) => textContent)).toEqual(['Descartar la solicitud #1']);
+    const [button] = buttons;
+    if (button) await userEvent.click(button);
+    expect(discard.mock.calls).toEqual([[1]]);
+  });
+
+  test('SL-05 what was discarded a moment ago is neither listed nor counted, at home neither', async () => {
+    list.mockResolvedValue({ items: [item(1, { situacion: 'Carga_Incompleta' }), item(2)], total: 2 });
+    discardApplication(1, { remove: () => Promise.resolve(), onRemoved: vi.fn(), onFailed: vi.fn() });
+    const { unmount } = openList();
+    await screen.findByText('1 solicitud');
+    expect(links()).toEqual(['/solicitudes/2']);
+    unmount();
+    openHome();
+    await screen.findByRole('link', { name: 'Soledad Bustos' });
+    expect(links()).toEqual(['/solicitudes/2']);
+  });
 });
 
 describe('what this page has sent', () => {
@@ -443,6 +482,7 @@ describe('what this page has sent', () => {
       poliza: null,
       estadoCivil: 'Soltero',
       historial: [],
+      esPropia: true,
     });
     openHome();
     await screen.findByRole('link', { name: 'Ana Paz' });
@@ -472,7 +512,7 @@ describe('beside an open one', () => {
     render(
       <Answering api={{ listSolicitudes: list }} at="/solicitudes/1999?buscar=ana">
         {(queries) => (
-          <BesideList current={1999} queries={queries} resumeAt={undefined}>
+          <BesideList current={1999} queries={queries} resumeAt={undefined} discard={undefined}>
             <main>La solicitud</main>
           </BesideList>
         )}

@@ -1,5 +1,6 @@
 import { useQueries } from '@tanstack/react-query';
 import type { Queries } from '../../api/queries.ts';
+import { useDiscarded } from '../../portal/discarding.ts';
 import { newApplications } from '../../portal/new-applications.ts';
 import { isUnfinished } from '../../portal/situation.ts';
 import type { SolicitudDetalle, SolicitudItem } from './types.ts';
@@ -14,8 +15,8 @@ export interface Listed extends SolicitudItem {
 const WAITING = 'En_Espera_De_Analisis';
 
 /**
- * A list with what this page has sent on top, and marked (S4.1, AP-08). What the back end does not list yet is asked for by
- * its number.
+ * A list with what this page has sent on top, and marked (S4.1, AP-08), without what it discards (SL-05). What the back end does not list
+ * yet is asked for by its number.
  *
  * @param items undefined while they are loading
  * @param whole whether the list is of all: a new one is not added to what was searched
@@ -26,11 +27,18 @@ export function useWithNew(
   queries: Pick<Queries, 'solicitud'>,
 ): readonly Listed[] | undefined {
   const sent = newApplications();
+  const discarded = useDiscarded();
   const missing = items && whole ? sent.filter((id) => !items.some((item) => item.id === id)) : [];
   const added = useQueries({ queries: missing.map((id) => queries.solicitud(id)) }).flatMap(({ data }) =>
     data === undefined ? [] : [itemOf(data)],
   );
-  return items && withNew([...added, ...items], sent);
+  return (
+    items &&
+    withNew(
+      [...added, ...items].filter(({ id }) => !discarded.includes(id)),
+      sent,
+    )
+  );
 }
 
 /** Puts what was sent on top, the newest first. */
@@ -59,5 +67,6 @@ function itemOf(detail: SolicitudDetalle): SolicitudItem {
     modelo: vehiculo?.modelo ?? null,
     anio: vehiculo?.anio ?? null,
     fechaAltaPedido: detail.fechaCreacion,
+    esPropia: detail.esPropia,
   };
 }

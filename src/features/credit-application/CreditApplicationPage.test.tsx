@@ -1,6 +1,7 @@
 import { QueryClient, QueryClientProvider } from '@tanstack/react-query';
 import { cleanup, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
+import { useState } from 'react';
 import { Route } from 'react-router-dom';
 import { beforeAll, beforeEach, describe, expect, test, vi } from 'vitest';
 import {
@@ -24,6 +25,7 @@ import { installNativeDialog } from '../../ui/testing/native-dialog.ts';
 import { preload } from '../../wizard/testing/preload.ts';
 import { openPortal, press, question } from '../../wizard/testing/wizard-page.tsx';
 import { CreditApplicationPage } from './CreditApplicationPage.tsx';
+import { forgetMade, madeHere } from './just-made.ts';
 import { ownScreens } from './own-screens.tsx';
 import { ResumedApplicationPage } from './ResumedApplicationPage.tsx';
 import { apiDouble, loadApi } from './testing/api.ts';
@@ -116,6 +118,12 @@ const openAt = (path: string, inicio: Beginning = MADE) => {
   // A run that has made one does not go on itself.
   openPortal(path, routes(wizard, madeIn(inicio) === undefined ? <h1>La que se creó</h1> : wizard));
 };
+
+/** What this page has made goes on at its own address. */
+function GoesOn() {
+  const [made] = useState(() => madeHere('silvia', SOLICITUD_ID));
+  return made ? <CreditApplicationPage {...page} inicio={made.inicio} held={made.held} madeBy={made.machine} /> : null;
+}
 
 type Draft = Awaited<ReturnType<AskedApi['getSolicitudBorrador']>>;
 
@@ -260,6 +268,7 @@ beforeAll(async () => {
 beforeEach(() => {
   sessionStorage.clear();
   localStorage.clear();
+  forgetMade();
   standing();
   vi.spyOn(window, 'scrollTo').mockImplementation(() => undefined);
 });
@@ -301,11 +310,64 @@ describe('CF-05 the channel', () => {
     expect(localStorage.getItem('agencia')).toBe('Sucursal Norte');
   });
 
-  test('a single one is not asked', async () => {
+  test('decision 35 a single one is not asked, and no application is made by looking at the wizard', async () => {
     api.listCanales.mockResolvedValue(channels.one);
     openAt('/creditos/nueva/canal', { tipo: 1 });
-    await waitFor(() => expect(position()).toMatch(`/creditos/${SOLICITUD_ID}`));
-    expect(api.postSolicitudNueva.mock.calls[0]?.[0]).toEqual({ Canal: 'casa-central', TipoCredito: 1 });
+    await question(steps.identidad.question);
+    await waitFor(() => expect(position()).toBe('/creditos/nueva/identidad'));
+    await press('Cancelar');
+    await press('Sí, cancelar');
+    await question('Inicio');
+    expect(api.postSolicitudNueva).not.toHaveBeenCalled();
+  });
+
+  test('decision 35 it is made with the first answer, and goes on with it at its own address: nothing is asked twice, nobody evaluated twice', async () => {
+    api.listCanales.mockResolvedValue(channels.one);
+    openPortal('/creditos/nueva/canal', routes(<CreditApplicationPage {...page} inicio={{ tipo: 1 }} />, <GoesOn />));
+    await sayWho();
+    await question(steps.actividad.question);
+    expect(position()).toBe(`/creditos/${SOLICITUD_ID}/actividad`);
+    expect(api.postSolicitudNueva.mock.calls.map(([nueva]) => nueva)).toEqual([
+      { Canal: 'casa-central', TipoCredito: 1 },
+    ]);
+    expect(api.postAptoCredito.mock.calls.map(([aptitud]) => aptitud)).toMatchObject([
+      { Id: SOLICITUD_ID, canal: 'casa-central', Documento: '28456789', EstadoCivil: 'Viudo' },
+    ]);
+    expect(stored()).not.toMatch(/28456789/);
+    await press('Volver');
+    await question(steps.identidad.question);
+    expect(screen.getByRole<HTMLInputElement>('textbox', { name: 'DNI' }).value).toBe('28 456 789');
+  });
+
+  test('decision 35 S8 one that could not be made says so, and another try goes on', async () => {
+    api.listCanales.mockResolvedValue(channels.one);
+    api.postSolicitudNueva.mockRejectedValueOnce(new ContractError('no number'));
+    openAt('/creditos/nueva/canal', { tipo: 1 });
+    await sayWho();
+    expect((await screen.findByRole('alert')).textContent).toBe('La solicitud no fue creada correctamente');
+    await press('Reintentar');
+    await question('La que se creó');
+    const [first, second] = api.postSolicitudNueva.mock.calls;
+    expect(second?.[1]).toBe(first?.[1]);
+  });
+
+  test('decisions 22 and 35 a reload before it was made asks for the documents again, and for nothing else', async () => {
+    api.listCanales.mockResolvedValue(channels.one);
+    leaveReloaded(creditApplication, {
+      key: 'credit-application',
+      memory: {
+        params: { solicitud: { id: KEY }, inicio: { tipo: 3 } },
+        answers: { identidad: { sexo: 'F', estadoCivil: 'Viudo', conCodeudor: false } },
+        results: {},
+      },
+    });
+    openAt('/creditos/nueva/identidad', { tipo: 1 });
+    await userEvent.click(await screen.findByRole('textbox', { name: 'DNI' }));
+    await userEvent.paste('28456789');
+    expect(screen.getByRole<HTMLInputElement>('radio', { name: 'Femenino' }).checked).toBe(true);
+    await next();
+    await question('La que se creó');
+    expect(api.postSolicitudNueva.mock.calls[0]?.[0]).toMatchObject({ TipoCredito: 3 });
   });
 
   test('without any: No tiene canales vinculados, and asking again asks the organisation', async () => {
@@ -313,7 +375,7 @@ describe('CF-05 the channel', () => {
     openAt('/creditos/nueva/canal', { tipo: 1 });
     await screen.findByRole('heading', { name: 'No tiene canales vinculados' });
     await press('Volver a buscar mis canales');
-    await waitFor(() => expect(position()).toMatch(`/creditos/${SOLICITUD_ID}`));
+    await question(steps.identidad.question);
     expect(api.listCanales).toHaveBeenCalledOnce();
     expect(api.postNivelesOrganizacion).toHaveBeenCalledOnce();
   });
@@ -558,13 +620,104 @@ describe('the end', () => {
     await user.selectOptions(phone.getByRole('combobox', { name: '¿De quién es?' }), 'Titular');
     await user.click(phone.getByRole('radio', { name: 'De 12 a 18 hs' }));
     await user.click(under('Otro teléfono').getByRole('radio', { name: 'No' }));
-    await press('Enviar la solicitud');
+    await next();
   }
+  async function send() {
+    await question('Revisá antes de enviar');
+    await press('Enviar');
+  }
+
+  test('EN-02 decision 34 all that was answered is reviewed before it is sent: by groups, catalogs and choices by their names', async () => {
+    reach('contacto', { ...whole, poliza: null }, calls);
+    await sayContact();
+    await question('Revisá antes de enviar');
+    expect(position()).toBe(`/creditos/${SOLICITUD_ID}/resultado`);
+    await screen.findByText('Modelo A 1.4');
+    expect(screen.getAllByRole('heading', { level: 2 }).map(({ textContent }) => textContent)).toEqual([
+      'Identidad',
+      'Actividad',
+      'Ubicación',
+      'Vehículo',
+      'Préstamo y seguro',
+      'Contacto',
+    ]);
+    const main = within(screen.getByRole('main'));
+    const said = main.getAllByRole('term').map(({ textContent, nextElementSibling }) => {
+      return `${textContent}: ${nextElementSibling?.textContent}`;
+    });
+    expect(said).toEqual([
+      'DNI: Termina en 789',
+      'Sexo: Femenino',
+      'Estado civil: Casado',
+      'DNI: Termina en 123',
+      'Sexo: Masculino',
+      'Codeudor: Sí',
+      'DNI: Termina en 512',
+      'Sexo: Femenino',
+      'Estado civil: Soltero',
+      'Actividad: Jubilado',
+      'Antigüedad laboral: Más de 11 meses',
+      'Ingreso mensual: $ 450.000',
+      'Actividad: Jubilado',
+      'Antigüedad laboral: Más de 11 meses',
+      'Ingreso mensual: $ 300.000',
+      'Actividad: Jubilado',
+      'Antigüedad laboral: Más de 11 meses',
+      'Ingreso mensual: $ 520.000',
+      'Provincia: Buenos Aires',
+      'Localidad: La Plata',
+      'Código postal: 1900',
+      'Calle y número: Calle 7 nro 1250',
+      'Provincia: Buenos Aires',
+      'Localidad: La Plata',
+      'Código postal: 1901',
+      'Calle y número: Calle 8 nro 12',
+      'Teléfono: (0221) 421-2345 · Fijo',
+      'Horario para llamar: De 12 a 18 hs',
+      'Marca: Fiat',
+      `Año: ${THIS_YEAR}`,
+      'Modelo: Modelo A 1.4',
+      '0 km: Sí, es 0 km',
+      'Uso: Particular',
+      'GNC: No, no tiene GNC',
+      'Valor de compra: $ 12.346.000',
+      'Importe y plazo: $ 500.000 en 18 cuotas',
+      'Pago del seguro: Cupón de pago',
+      'Oferta: $ 475.000,00, Aprobado definitivo, 18 cuotas de $ 45.300,40, Con comprobante de ingresos',
+      'Seguro: Por ahora sin seguro',
+      'Teléfono: (0221) 15 421-2345 · Móvil',
+      'De quién es: Titular',
+      'Horario para llamar: De 12 a 18 hs',
+      'Otro teléfono: No',
+      'Correo electrónico: Sin completar',
+    ]);
+    expect(api.postSolicitudContacto).not.toHaveBeenCalled();
+    expect(onSent).not.toHaveBeenCalled();
+  });
+
+  test('EN-02 what is changed from the review leads back to it, and is sent anew', async () => {
+    reach('contacto', { ...whole, poliza: null }, calls);
+    await sayContact();
+    await question('Revisá antes de enviar');
+    await press('Cambiar: Ubicación');
+    await question(steps.direccion.question);
+    const street = under('Titular').getByRole('textbox', { name: 'Calle y número' });
+    const user = userEvent.setup();
+    await user.clear(street);
+    await user.type(street, 'Calle 9 nro 10');
+    await next();
+    await question('Revisá antes de enviar');
+    expect(screen.getByText('Calle 9 nro 10')).toBeTruthy();
+    expect(api.postSolicitudDomicilioTitular.mock.lastCall?.[0]).toMatchObject({ Direccion: 'Calle 9 nro 10' });
+    await press('Enviar');
+    await question('¡La solicitud fue enviada!');
+  });
 
   test('S2.7 AP-08 CF-02 after resultado the seller goes to /solicitudes; what was kept is the last one', async () => {
     reach('poliza', whole, calls);
     await press('Por ahora sin seguro');
     await sayContact();
+    await send();
     await question('¡La solicitud fue enviada!');
     expect(position()).toBe(`/creditos/${SOLICITUD_ID}/resultado`);
     expect(onSent).toHaveBeenCalledExactlyOnceWith(SOLICITUD_ID);
@@ -585,6 +738,7 @@ describe('the end', () => {
     expect(screen.getByText('Es el último teléfono que usaste: verificá que sea el de tu cliente.')).toBeTruthy();
     await userEvent.setup().clear(field);
     await sayContact();
+    await send();
     await question('¡La solicitud fue enviada!');
     expect(localStorage.getItem('lastUsedPhone')).toBe('0221154212345');
   });
@@ -593,6 +747,7 @@ describe('the end', () => {
     api.postSolicitudContacto.mockRejectedValueOnce(new NetworkError());
     reach('contacto', { ...whole, poliza: null }, calls);
     await sayContact();
+    await send();
     await question('No se pudo enviar la solicitud');
     await press('Reintentar');
     await question('¡La solicitud fue enviada!');
@@ -605,6 +760,7 @@ describe('the end', () => {
     api.postSolicitudContacto.mockRejectedValueOnce(otherwise);
     reach('contacto', { ...whole, poliza: null }, calls);
     await sayContact();
+    await send();
     await question('La solicitud ya estaba enviada');
     expect(onSent).not.toHaveBeenCalled();
     await press('Ver la solicitud');

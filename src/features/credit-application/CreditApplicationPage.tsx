@@ -18,6 +18,7 @@ import type { RemoteLog } from '../../platform/remote-log.ts';
 import { addresses, creditApplicationAddress } from '../../portal/addresses.ts';
 import { vehicleCatalogs } from '../../portal/catalogs.ts';
 import { receiptOf } from '../../portal/credit/receipt.ts';
+import { creditSummaries } from '../../portal/credit/summaries.tsx';
 import { SurroundingsProvider } from '../../portal/credit/surroundings.ts';
 import { findPrice } from '../../portal/credit/vehicle.ts';
 import { frequentPlaces } from '../../portal/frequent-places.ts';
@@ -44,7 +45,7 @@ const contactTyped = v.object({ telefono: phone().input });
 
 /** What does not depend on the run: own screens, why documents are asked again, who was found by them, where somebody is added. */
 const ownSteps: Steps<CreditApplication> = {
-  canal: { screen: ownScreens.canal },
+  canal: { screen: ownScreens.canal, summary: creditSummaries.canal },
   personas: { screen: ownScreens.personas },
   documentos: {
     inputAssist: ChangePeople,
@@ -65,10 +66,11 @@ const ownSteps: Steps<CreditApplication> = {
   },
   oferta: {
     screen: ownScreens.oferta,
+    summary: creditSummaries.oferta,
     note: ({ calificacion }) =>
       calificacion && offersReasons(calificacion).includes('calificacion') ? addCodebtor : undefined,
   },
-  poliza: { screen: ownScreens.poliza },
+  poliza: { screen: ownScreens.poliza, summary: creditSummaries.poliza },
 };
 /** The same where the people are changed who were in it before. */
 const stepsOfChange: Steps<CreditApplication> = { ...ownSteps, identidad: { note: () => changePeople.opened } };
@@ -140,11 +142,12 @@ export const CreditApplicationPage = memo(function CreditApplicationPage({
   const [changesPeople, setChangesPeople] = useState(false);
   const [telefono] = useState(lastPhone);
   const typedPhone = useRef<v.InferOutput<typeof contactTyped>['telefono']>(undefined);
+  const said = useRef<Readonly<Partial<CreditApplication['answers']>>>({});
   const machine = useMemo(() => {
     const provided: ApplicationMachine =
       madeBy ??
       provideApplication(api, log, (inicio) => {
-        noteMade({ owner, inicio, machine: provided });
+        noteMade({ owner, inicio, held: said.current, machine: provided });
       });
     return provided;
   }, [api, log, owner, madeBy]);
@@ -228,7 +231,7 @@ export const CreditApplicationPage = memo(function CreditApplicationPage({
             justMade: madeBy !== undefined && opened.run === 0,
             prefill: opened.held,
             restored: (memory) => {
-              if (made === undefined) return memory;
+              if (made === undefined) return resumed(memory, memory.params.inicio);
               // what the run before has kept is older than what it has handed over
               if (opened.run > 0) return begunAgain(opened);
               return resumed(memory, opened.inicio);
@@ -240,7 +243,7 @@ export const CreditApplicationPage = memo(function CreditApplicationPage({
           sources={sources}
           redirect={{
             ended: redirectAt,
-            // Once it was made it has an address of its own, and its channel is not asked any more (S2.7).
+            // Once it was made it has an address of its own, and its channel is not asked any more (S2.7, decision 35).
             running:
               made === undefined
                 ? ({ creacion }) => (creacion ? creditApplicationAddress(creacion.solicitudId) : undefined)
@@ -256,6 +259,8 @@ export const CreditApplicationPage = memo(function CreditApplicationPage({
               if (typed && typed.success) typedPhone.current = typed.output.telefono;
             },
             moved: (memory) => {
+              const { identidad } = memory.answers;
+              said.current = identidad ? { identidad } : {};
               if (changesPeople) reopen(memory);
             },
             persisted: (memory, position) => {

@@ -8,8 +8,10 @@ const machine = provideApplication(loadApi(apiDouble()), { error: () => undefine
 
 test('CF-02 EN-05 what a page has made a moment ago is known to it: to the user who made it, of that application, and once', () => {
   expect(madeHere('silvia', 20002)).toBeUndefined();
-  noteMade({ owner: 'silvia', inicio, machine });
+  const held = { identidad: { dni: '28456789' } };
+  noteMade({ owner: 'silvia', inicio, held, machine });
   expect(madeHere('silvia', 20002)?.inicio).toEqual(inicio);
+  expect(madeHere('silvia', 20002)?.held).toEqual(held);
   expect(madeHere('silvia', 20002)?.machine).toBe(machine);
   expect(madeHere('silvia', 20003)).toBeUndefined();
   expect(madeHere('valeria', 20002)).toBeUndefined();

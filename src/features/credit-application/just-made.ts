@@ -1,3 +1,4 @@
+import type { CreditApplication } from '../../../flows/credit-application/flow.ts';
 import type { Beginning } from '../../../flows/credit-application/verification.ts';
 import type { ApplicationMachine } from './actors.ts';
 
@@ -5,6 +6,8 @@ import type { ApplicationMachine } from './actors.ts';
 export interface Made {
   readonly owner: string;
   readonly inicio: Beginning & { readonly solicitudId: number };
+  /** What was answered before it was there, documents too: no storage holds them. */
+  readonly held: Readonly<Partial<CreditApplication['answers']>>;
   /** What has made it goes on with it: to build its states again takes as long as to show a question. */
   readonly machine: ApplicationMachine;
 }

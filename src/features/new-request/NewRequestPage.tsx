@@ -24,7 +24,7 @@ import { aboutRequest } from './about.ts';
 import { partsKeeper } from './keep-parts.ts';
 import { requestReceipt } from './receipt.ts';
 import { redirectAt } from './redirect.ts';
-import { summaries } from './summaries.tsx';
+import { summaries } from './summaries.ts';
 
 const RequestResult = lazy(async () => (await import('./RequestResult.tsx')).RequestResult);
 

@@ -11,6 +11,7 @@ import type { EntryProps } from './entry.tsx';
 import { type Entries, factsOfEntries, readEntries, type ShownNow, withEntered } from './form/entries.ts';
 import type { Entered } from './form/face.tsx';
 import { faceOf } from './form/faces.tsx';
+import { headings, textOf, underHeadings } from './form/headings.ts';
 import { useKnownFacts } from './form/useKnownFacts.ts';
 import classes from './FormScreen.module.css';
 import { LOCKED } from './locked.ts';
@@ -159,7 +160,7 @@ export function FormScreen(props: EntryProps) {
         <ErrorSummary title={INVALID} errors={errors} others={found.others} onFollow={focusOn} />
       )}
       {text.help !== undefined && <p className={classes['help']}>{text.help}</p>}
-      {groupsOf(step.fields, text, now.shown).map(({ name: group, first, members }) => {
+      {underHeadings(step.fields, text, now.shown).map(({ name: group, first, members }) => {
         const fields = (
           <div className={classes['fields']}>
             {members.map((shown) => {
@@ -226,35 +227,6 @@ const wrongIn = (shown: readonly ShownNow[]): Readonly<Record<string, string>> =
   Object.fromEntries(shown.flatMap(({ field, says }) => (says === undefined ? [] : [[field.id, says]])));
 
 const isOptional = ({ kind }: Field): boolean => 'optional' in kind && kind.optional === true;
-
-function textOf({ fields = {} }: StepText, name: string) {
-  const found = fields[name];
-  if (!found) throw new Error(`The field '${name}' has no text`);
-  return found;
-}
-
-/** The heading under which each field stands: a group goes on until the next one begins. */
-function headings(
-  fields: readonly Field[],
-  text: StepText,
-): ReadonlyMap<string, { first: string; name: string | undefined }> {
-  let heading: { first: string; name: string | undefined } = { first: '', name: undefined };
-  return new Map(
-    fields.map(({ id }) => {
-      const { group } = textOf(text, id);
-      if (group !== undefined) heading = { first: id, name: group };
-      return [id, heading] as const;
-    }),
-  );
-}
-
-/** What is asked, by headings. */
-function groupsOf(fields: readonly Field[], text: StepText, shown: readonly ShownNow[]) {
-  const under = headings(fields, text);
-  return [...new Set(under.values())]
-    .map((heading) => ({ ...heading, members: shown.filter(({ field }) => under.get(field.id) === heading) }))
-    .filter(({ members }) => members.length > 0);
-}
 
 /** What a field is called in the summary: with its group, where another one has the same label. */
 function nameOf(text: StepText, shown: readonly ShownNow[], name: string): string {

@@ -3,7 +3,7 @@ import { until } from '../clock.ts';
 import { expectations } from '../expectations.ts';
 import { fill, heading, hold, press } from '../hands.ts';
 import type { Portal } from '../portal.tsx';
-import { applied } from '../replies.ts';
+import { applied, listed, ok } from '../replies.ts';
 import type { Scenario } from '../scenario.ts';
 
 /** What the answer and its address hold of a client: no log may hold it. */
@@ -96,4 +96,28 @@ export const listSolicitudesAtHome: Scenario = {
   shows: () => expectations.applicationsAtHome,
   retry: (portal) => press(portal, 'Reintentar'),
   arrived: () => [link('Evaluar Comprador / Nueva Solicitud'), link('Marta Elena Quiroga')],
+};
+
+/** Its eight seconds end at once where the page is left. */
+const discard = async (portal: Portal) => {
+  await portal.user.click(await until(() => screen.getByRole('button', { name: /^Descartar/ })));
+  await until(() => screen.getByText(`Descartaste la solicitud Nº ${applied.id}.`));
+  window.dispatchEvent(new Event('pagehide'));
+};
+
+export const deleteSolicitud: Scenario = {
+  doing: 'a seller discards an application',
+  start: { address: '/solicitudes', who: 'seller' },
+  replies: {
+    listSolicitudes: ok<'listSolicitudes'>({ items: [{ ...listed, situacion: 'Carga_Incompleta' }], total: 1 }),
+  },
+  act: discard,
+  typed: ofTheClient,
+  shows: () => expectations.discarding,
+  retry: discard,
+  resume: discard,
+  arrived: () => {
+    if (screen.queryByRole('link', { name: 'Marta Elena Quiroga' })) throw new Error('It is still listed');
+    return heading('Mis solicitudes');
+  },
 };

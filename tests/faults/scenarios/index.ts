@@ -120,6 +120,7 @@ export const scenarios: Readonly<Record<OperationId, Scenario | Uncalled>> = {
   postSolicitudSeguroCotizacion: application.postSolicitudSeguroCotizacion,
   postSolicitudContacto: application.postSolicitudContacto,
   getSolicitud: applications.getSolicitud,
+  deleteSolicitud: applications.deleteSolicitud,
   listSolicitudes: applications.listSolicitudes,
   getSolicitudBorrador: evaluation.getSolicitudBorrador,
   postSolicitudIdentidad: evaluation.postSolicitudIdentidad,

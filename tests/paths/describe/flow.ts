@@ -17,10 +17,10 @@ export interface FlowPaths<T extends FlowTypes = FlowTypes> extends TriedFlow<T>
   /** The address that opens the flow with these params: a path with its query. */
   address(params: T['params']): string;
   /**
-   * The params of another run of the flow, in which the app goes on at another address once this one has come so far; undefined while
+   * What another run of the flow begins with, in which the app goes on at another address once this one has come so far; undefined while
    * it stays in this one.
    */
-  goesOn?(memory: Memory<T>): T['params'] | undefined;
+  goesOn?(memory: Memory<T>): Memory<T> | undefined;
   /** What is done before the flow is opened. */
   readonly given: readonly Doing[];
   /** What else is done for these params: the flags that they come from. */

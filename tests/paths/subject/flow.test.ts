@@ -50,14 +50,16 @@ const stays = definePaths<Entry>({
 const goesOn: FlowPaths<Entry> = {
   ...stays,
   goesOn: ({ params, answers }) =>
-    params.persona.id === null && answers.nombre !== undefined ? { persona: { id: 7 } } : undefined,
+    params.persona.id === null && answers.nombre !== undefined
+      ? { params: { persona: { id: 7 } }, answers: {}, results: {} }
+      : undefined,
 };
 
 const addressAfter = (paths: FlowPaths<Entry>, event: string) =>
   toldOf(paths, event).seeing.find(({ see }) => see === 'address');
 
 describe('`goesOn`: the app goes on at another address', () => {
-  test('the next question is at the address of the other run, where what was answered is not known', () => {
+  test('the next question is at the address of the other run, with what it begins with', () => {
     expect(addressAfter(goesOn, 'nombre: dos letras')).toEqual({ see: 'address', path: '/alta/7/correo' });
     const subject = flowSubject(goesOn);
     const [start] = subject.starts;
@@ -67,7 +69,7 @@ describe('`goesOn`: the app goes on at another address', () => {
     expect(memory).toEqual({ params: { persona: { id: 7 } }, answers: {}, results: {} });
   });
 
-  test('without it, or as long as it gives no params, the run stays', () => {
+  test('without it, or as long as it gives nothing, the run stays', () => {
     expect(addressAfter(stays, 'nombre: dos letras')).toEqual({ see: 'address', path: '/alta/correo' });
     expect(addressAfter(goesOn, 'nombre: mal, vacío')).toEqual({ see: 'address', path: '/alta/nombre' });
   });

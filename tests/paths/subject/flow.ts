@@ -39,9 +39,9 @@ export function flowSubject(tried: TriedFlow): Subject<Snapshot, ScreenActs> {
   const next: Transitions['next'] = (snapshot, event) => {
     const taken = transitions.next(snapshot, event);
     const { memory } = taken[0].context;
-    const params = paths?.goesOn?.(memory);
-    if (params === undefined) return taken;
-    const [there, begun] = transitions.initial({ memory: { params, answers: {}, results: {} } });
+    const begins = paths?.goesOn?.(memory);
+    if (begins === undefined) return taken;
+    const [there, begun] = transitions.initial({ memory: begins });
     return [there, [...taken[1], ...begun]];
   };
   const chart = chartOf(machine, flowNaming(flow, paths));

@@ -282,6 +282,8 @@ const asOne = 'una vez creada la solicitud, la app sigue en la dirección que ti
 const begun = 'el canal se pregunta solo de una solicitud nueva, y lo que sigue es crearla';
 const passing = 'lo que se envió no se muestra: sigue solo, y donde no se pudo no se sigue';
 
+const walkedOnce = 'a la revisión se llega igual con las personas que ya están en el servidor: se recorre una vez';
+
 const shared = 'tiene la dirección de la pregunta anterior: a ella se vuelve respondiéndola';
 
 const place = (id: string) => `${creditApplication.id}.${id}`;
@@ -301,7 +303,18 @@ const unsendable = sendings.flatMap(([step, asking, then]) => [
   ...(asking ? [place(`${step}.${asking}`), `decisión ${step}.auto: no`] : []),
 ]);
 
+/** What the review cannot open: what is not asked in the run that comes to it. */
+const unopened = (step: string, reason: string): readonly (readonly [string, string])[] => [
+  [`${place('resultado')}.reviewing —CHANGE→ ${place(step)}`, reason],
+  [`${place(step)} —BACK→ ${place('resultado')}`, reason],
+];
+
 const never: Readonly<Record<string, string>> = {
+  ...Object.fromEntries([
+    ...sendings.flatMap(([step]) => unopened(step, passing)),
+    ...['canal', 'creada', 'iniciada'].flatMap((step) => unopened(step, asOne)),
+    ...unopened('documentos', walkedOnce),
+  ]),
   ...Object.fromEntries(unsendable.map((id): readonly [string, string] => [id, passing])),
   [`${creditApplication.id} —GOTO→ ${place('personas')}`]: shared,
   [place('creada.asking')]: asOne,
@@ -310,6 +323,15 @@ const never: Readonly<Record<string, string>> = {
   [`${creditApplication.id} —GOTO→ ${place('creada')}`]: shared,
   [`${place('identidad')} —BACK→ ${place('creada')}`]: asOne,
   [`${place('identidad')} —BACK→ ${place('canal')}`]: asOne,
+  [place('iniciada.asking')]: asOne,
+  [`${place('iniciada')}.asking —ANSWER→ ${place('personas')}`]: asOne,
+  [`${creditApplication.id} —GOTO→ ${place('iniciada')}`]: shared,
+  [`${place('personas')} —BACK→ ${place('iniciada')}`]: asOne,
+  [`${place('actividad')} —BACK→ ${place('iniciada')}`]: asOne,
+  [`${place('iniciada')}.waiting —xstate.error.actor.creacion→ ${place('canal')}`]:
+    'un canal solo se responde solo: si el servidor no lo acepta, se dice y se puede reintentar',
+  'decisión iniciada.auto: sí': asOne,
+  'decisión iniciada.auto: no': asOne,
   'decisión creada.auto: sí': asOne,
   'decisión creada.auto: no': asOne,
   [`${place('canal')}.asking —ANSWER→ ${place('identidad')}`]: begun,
@@ -328,8 +350,10 @@ export const creditApplicationPaths = definePaths<CreditApplication>({
   basePathFor: ({ inicio }) => `/creditos/${madeIn(inicio) ?? 'nueva'}`,
   stages: text.stages,
   address: ({ inicio }) => `/creditos/${madeIn(inicio) ?? 'nueva'}`,
-  goesOn: ({ params, results }) =>
-    results.creacion && madeIn(params.inicio) === undefined ? { ...params, inicio: made } : undefined,
+  goesOn: ({ params, answers: { identidad }, results }) =>
+    results.creacion && madeIn(params.inicio) === undefined
+      ? { params: { ...params, inicio: made }, answers: identidad ? { identidad } : {}, results: {} }
+      : undefined,
   given,
   givenFor: ({ inicio }) => [stub('GET', `${application}/borrador`, answered(heldOf(inicio)))],
   made: ['solicitud'],
@@ -369,6 +393,7 @@ export const creditApplicationPaths = definePaths<CreditApplication>({
       },
       { singly: true },
     ),
+    iniciada: examples.unsaid(),
     documentos: examples.form({
       documento: examples.again(dni),
       documentoConyuge: otherDni('el del cónyuge', '23.456.789', '23456789'),

@@ -27,6 +27,7 @@ export const begun: Solicitud = {
   poliza: null,
   estadoCivil: 'Soltero',
   historial: [],
+  esPropia: true,
 };
 
 /** One in analysis with all that an application may have. */

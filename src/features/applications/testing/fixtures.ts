@@ -13,6 +13,7 @@ export const item = (id: number, over: Partial<SolicitudItem> = {}): SolicitudIt
   modelo: 'Corolla 2.0',
   anio: 2022,
   fechaAltaPedido: '2026-11-20T02:30:00.000Z',
+  esPropia: true,
   ...over,
 });
 

@@ -1,6 +1,8 @@
-import { render, screen } from '@testing-library/react';
+import { render, screen, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { expect, test, vi } from 'vitest';
+import { creditApplication } from '../../../../flows/credit-application/flow.ts';
+import { text as ofApplication } from '../../../../flows/credit-application/text.ts';
 import { reportPayment } from '../../../../flows/report-payment/flow.ts';
 import { text } from '../../../../flows/report-payment/text.ts';
 import { makePreviews } from '../../session/previews.ts';
@@ -56,4 +58,50 @@ test("EN-02 'Cambiar' is named by the answer, and leads to its question", async 
   show();
   await userEvent.click(screen.getByRole('button', { name: 'Cambiar: Comentario' }));
   expect(send.mock.calls).toEqual([[{ type: 'CHANGE', step: 'comentario' }]]);
+});
+
+test('EN-02 a form shows each field under the heading of its group, documents masked, and is changed as a whole', async () => {
+  send.mockClear();
+  render(
+    <Asked steps={creditApplication.steps} texts={ofApplication.steps} previews={previews} send={send}>
+      <Review
+        view={{
+          at: 'review',
+          steps: creditApplication.steps.filter(({ id }) => id === 'identidad'),
+          facts: {
+            identidad: {
+              dni: '28456789',
+              sexo: 'F',
+              estadoCivil: 'Casado',
+              dniConyuge: '24789123',
+              sexoConyuge: 'M',
+              conCodeudor: false,
+            },
+          },
+          position: 'resultado',
+          progress: { order: 10, total: 10 },
+          canGoBack: true,
+          direction: 'forward',
+        }}
+        own={() => undefined}
+      />
+    </Asked>,
+  );
+  expect(screen.getByRole('heading', { level: 2, name: 'Identidad' })).toBeDefined();
+  const groups = screen.getAllByRole('group').map((group) => [
+    within(group).getByRole('heading', { level: 3 }).textContent,
+    within(group)
+      .getAllByRole('term')
+      .map(({ textContent }) => textContent),
+    within(group)
+      .getAllByRole('definition')
+      .map(({ textContent }) => textContent),
+  ]);
+  expect(groups).toEqual([
+    ['Titular', ['DNI', 'Sexo', 'Estado civil'], ['Termina en 789', 'Femenino', 'Casado']],
+    ['Cónyuge', ['DNI', 'Sexo'], ['Termina en 123', 'Masculino']],
+    ['Codeudor', ['Codeudor'], ['No']],
+  ]);
+  await userEvent.click(screen.getByRole('button', { name: 'Cambiar: Identidad' }));
+  expect(send.mock.calls).toEqual([[{ type: 'CHANGE', step: 'identidad' }]]);
 });

@@ -1,10 +1,11 @@
-import { Fragment, isValidElement, type ReactNode, useMemo } from 'react';
+import { Fragment, isValidElement, type ReactNode, useId, useMemo } from 'react';
 import { type StepText, termOf } from '../../../../flows/kit/text.ts';
 import type { Step } from '../../../../flows/kit/types.ts';
 import type { View } from '../../../../flows/kit/view.ts';
-import { readForm } from '../../../../flows/kit/walk.ts';
+import { type FieldNow, readForm } from '../../../../flows/kit/walk.ts';
 import { Button } from '../../../ui/Button.tsx';
 import { useRequest } from '../../../ui/useRequest.ts';
+import { textOf, underHeadings } from '../../fields/form/headings.ts';
 import { Actions } from '../../layout/Actions.tsx';
 import { reviewText } from '../../text.ts';
 import { useWizard } from '../../WizardContext.tsx';
@@ -33,37 +34,31 @@ export function Review({ view, own }: ReviewProps) {
   return (
     <>
       <p className={classes['help']}>{reviewText.help}</p>
-      {groupsOf(all, texts, steps).map(({ heading, first, members }) => (
+      {groupsOf(all, texts, steps).map(({ heading, first, hasParts, members }) => (
         <Fragment key={first}>
           {heading !== undefined && <h2 className={classes['group']}>{heading}</h2>}
-          <dl className={classes['answers']}>
-            {members.map((step) => {
-              const name = nameOf(step, texts[step.id]);
-              const rows = rowsOf(step, name, texts[step.id], facts, own);
-              return (
+          {hasParts ? (
+            members.map(({ step, text }) => (
+              <div key={step.id} className={classes['form']}>
+                <Parts step={step} text={text} facts={facts} />
+                <div className={classes['change']}>
+                  <Change step={step} text={text} />
+                </div>
+              </div>
+            ))
+          ) : (
+            <dl className={classes['answers']}>
+              {members.map(({ step, text }) => (
                 <div key={step.id} className={classes['answer']}>
-                  {rows.map(({ term, value, isWide }, index) => (
-                    <Fragment key={`${term} ${index}`}>
-                      <dt>{term}</dt>
-                      <dd className={isWide === true ? classes['wide'] : undefined}>{value}</dd>
-                    </Fragment>
-                  ))}
+                  <Rows rows={rowsOf(step, text, facts, own)} />
                   <Thumbnail answer={facts[step.id]} />
                   <dd className={classes['change']}>
-                    <Button
-                      variant="subtle"
-                      aria-label={`${reviewText.change}: ${name}`}
-                      onClick={() => {
-                        send({ type: 'CHANGE', step: step.id });
-                      }}
-                    >
-                      {reviewText.change}
-                    </Button>
+                    <Change step={step} text={text} />
                   </dd>
                 </div>
-              );
-            })}
-          </dl>
+              ))}
+            </dl>
+          )}
         </Fragment>
       ))}
       <Actions>
@@ -81,38 +76,92 @@ export function Review({ view, own }: ReviewProps) {
 
 type Facts = ReviewProps['view']['facts'];
 
-const nameOf = (step: Step, text: StepText | undefined): string => (text ? termOf(text) : step.id);
+interface Member {
+  readonly step: Step;
+  readonly text: StepText;
+}
+
+interface Group {
+  readonly heading: string | undefined;
+  readonly first: string;
+  /** Its members are forms that have headings of their own. */
+  readonly hasParts: boolean;
+  readonly members: Member[];
+}
 
 /**
  * What was asked, by the headings of the flow's texts: a group goes on until the next one begins, whether its first question was asked
- * or not.
+ * or not. A form with headings of its own is in no list with other answers.
  */
-function groupsOf(all: readonly Step[], texts: Readonly<Record<string, StepText>>, asked: readonly Step[]) {
-  let under: { readonly heading: string | undefined; readonly first: string; readonly members: Step[] } = {
-    heading: undefined,
-    first: '',
-    members: [],
-  };
+function groupsOf(
+  all: readonly Step[],
+  texts: Readonly<Record<string, StepText>>,
+  asked: readonly Step[],
+): readonly Group[] {
+  let under: Group = { heading: undefined, first: '', hasParts: false, members: [] };
   const groups = [under];
   for (const step of all) {
-    const heading = texts[step.id]?.group;
-    if (heading !== undefined) groups.push((under = { heading, first: step.id, members: [] }));
-    if (asked.some(({ id }) => id === step.id)) under.members.push(step);
+    const text = texts[step.id] ?? { question: step.id };
+    const hasParts = Object.values(text.fields ?? {}).some(({ group }) => group !== undefined);
+    if (text.group !== undefined || hasParts !== under.hasParts)
+      groups.push((under = { heading: text.group, first: step.id, hasParts, members: [] }));
+    if (asked.some(({ id }) => id === step.id)) under.members.push({ step, text });
   }
   return groups.filter(({ members }) => members.length > 0);
 }
 
+/** Leads to the question of an answer. */
+function Change({ step, text }: Member) {
+  const { send } = useWizard();
+  return (
+    <Button
+      variant="subtle"
+      aria-label={`${reviewText.change}: ${termOf(text)}`}
+      onClick={() => {
+        send({ type: 'CHANGE', step: step.id });
+      }}
+    >
+      {reviewText.change}
+    </Button>
+  );
+}
+
+/** What a form has asked, by the headings that its fields are asked under. */
+function Parts({ step, text, facts }: Member & { readonly facts: Facts }) {
+  const id = useId();
+  return underHeadings(step.fields, text, askedIn(step, facts)).map(({ first, name, members }) => (
+    <div key={first} role="group" aria-labelledby={`${id}-${first}`}>
+      <h3 id={`${id}-${first}`} className={classes['part']}>
+        {name}
+      </h3>
+      <dl className={classes['rows']}>
+        <Rows rows={members.map((now) => rowOf(now, text))} />
+      </dl>
+    </div>
+  ));
+}
+
+function Rows({ rows }: { readonly rows: readonly Row[] }) {
+  return rows.map(({ term, value, isWide }, index) => (
+    <Fragment key={`${term} ${index}`}>
+      <dt>{term}</dt>
+      <dd className={isWide === true ? classes['wide'] : undefined}>{value}</dd>
+    </Fragment>
+  ));
+}
+
 /** What a step has asked: its name with the answer, or of a form each field with its own. */
-function rowsOf(step: Step, name: string, text: StepText | undefined, facts: Facts, own: OwnReadings): readonly Row[] {
-  const answer = facts[step.id];
-  if (step.fields.length === 0) {
-    const value = own(step.id);
-    return [{ term: name, value: value ?? read(said(step, answer)), isWide: isValidElement(value) }];
-  }
-  return readForm(step, answer, facts).asked.map(({ field, value }) => ({
-    term: text?.fields?.[field.id]?.label ?? name,
-    value: read(said(field, value)),
-  }));
+function rowsOf(step: Step, text: StepText, facts: Facts, own: OwnReadings): readonly Row[] {
+  if (step.fields.length > 0) return askedIn(step, facts).map((now) => rowOf(now, text));
+  const value = own(step.id);
+  return [{ term: termOf(text), value: value ?? read(said(step, facts[step.id])), isWide: isValidElement(value) }];
+}
+
+const askedIn = (step: Step, facts: Facts): readonly FieldNow[] => readForm(step, facts[step.id], facts).asked;
+
+function rowOf({ field, value }: FieldNow, text: StepText): Row {
+  const { term, label } = textOf(text, field.id);
+  return { term: term ?? label, value: read(said(field, value)) };
 }
 
 function read(answer: Said | undefined): ReactNode {

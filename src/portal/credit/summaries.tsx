@@ -1,20 +1,20 @@
 import { offeredPolicies, policyWords } from '../../../flows/credit/coverages.ts';
 import { findOffer } from '../../../flows/credit/offers.ts';
-import { evaluations, insurance, withoutOffer } from '../../../flows/credit/text.ts';
+import { insurance, withoutOffer } from '../../../flows/credit/text.ts';
+import type { CreditApplication } from '../../../flows/credit-application/flow.ts';
 import type { FactsOf } from '../../../flows/kit/types.ts';
 import type { NewRequest } from '../../../flows/new-request/flow.ts';
-import { OfferInReview } from '../../portal/credit/OfferInReview.tsx';
-import { personName } from '../../portal/names.ts';
+import { OfferInReview } from './OfferInReview.tsx';
 
-type Known = FactsOf<NewRequest>;
+type Known = Pick<
+  FactsOf<NewRequest> & FactsOf<CreditApplication>,
+  'canales' | 'canal' | 'calificacion' | 'oferta' | 'seguros' | 'poliza'
+>;
 
-/** How the review reads what only calls can say (EN-02): channel, people, their evaluation, the offer and its insurance. */
-export const summaries = {
+/** How the review of either wizard of credit reads what only calls can say (EN-02): channel, offer and insurance. */
+export const creditSummaries = {
   canal: ({ canales, canal }: Known) => canales?.find(({ key }) => key === canal)?.value,
-  queresEvaluar: ({ queresEvaluar: people }: Known) =>
-    people && [people.titular, ...(people.conyuge ? [people.conyuge] : [])].map(personName).join(' y '),
-  evaluacion: ({ evaluacion }: Known) => evaluacion && evaluations[evaluacion.resultado].title,
-  oferta: ({ calificacion, oferta }: Pick<Known, 'calificacion' | 'oferta'>) => {
+  oferta: ({ calificacion, oferta }: Known) => {
     if (oferta === null) return withoutOffer;
     const offer = calificacion && typeof oferta === 'string' ? findOffer(calificacion, oferta) : undefined;
     return offer && <OfferInReview offer={offer} />;

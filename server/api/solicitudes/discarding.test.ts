@@ -1,0 +1,97 @@
+import { and, eq, lt } from 'drizzle-orm';
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { sweepIncomplete } from '../../domain/solicitudes/discarding.ts';
+import { evaluaciones, situacionesSolicitud, solicitudes } from '../../infra/db/schema.ts';
+import { applicationsOf } from '../../testing/solicitudes.ts';
+import { createTestServer, startTimeout, type Person, type TestServer } from '../../testing/test-server.ts';
+
+let server: TestServer;
+beforeAll(async () => {
+  server = await createTestServer();
+}, startTimeout);
+afterAll(() => server.close());
+
+const silvia = () => applicationsOf(server, 'Silvia Roldán');
+const begun = () => silvia().start({ canal: 'roldan-automotores' });
+const discard = (id: number, as: Person = 'Silvia Roldán') => server.call('DELETE', `/solicitudes/${id}`, { as });
+const listed = async (id: number) =>
+  (await server.call('GET', `/solicitudes?Search=${id}`, { as: 'Silvia Roldán' })).json;
+
+describe('SL-05 decision 35 an incomplete application is discarded', () => {
+  test('by its seller, with its history; it is in no list any more', async () => {
+    const id = await begun();
+    expect(await listed(id)).toMatchObject({ items: [{ id, esPropia: true }], total: 1 });
+    expect((await discard(id)).status).toBe(204);
+    expect((await silvia().get(id, '')).status).toBe(404);
+    expect(await listed(id)).toEqual({ items: [], total: 0 });
+    expect(await server.db.$count(situacionesSolicitud, eq(situacionesSolicitud.solicitudId, id))).toBe(0);
+  });
+
+  test('with each evaluation of its people', async () => {
+    const id = await silvia().startEmpty({ Canal: 'roldan-automotores' });
+    await silvia().evaluate({ Id: id, canal: 'roldan-automotores' });
+    expect(await server.db.$count(evaluaciones, eq(evaluaciones.solicitudId, id))).toBe(1);
+    expect((await discard(id)).status).toBe(204);
+    expect(await server.db.$count(evaluaciones, eq(evaluaciones.solicitudId, id))).toBe(0);
+  });
+
+  test('one whose evaluation said no, too', async () => {
+    const id = await begun();
+    await server.db.update(solicitudes).set({ aptoObtenido: true, aptoCredito: false }).where(eq(solicitudes.id, id));
+    expect((await discard(id)).status).toBe(204);
+  });
+
+  test.each(['Andrés Pereyra', 'Claudia Ferrari', 'Hernán Vidal'] as const)(
+    'by nobody else: to %s it is another seller’s, and it stays',
+    async (person) => {
+      const id = await begun();
+      expect(await discard(id, person)).toMatchObject({
+        status: 404,
+        json: { responseStatus: { errorCode: 'SolicitudNoEncontrada' } },
+      });
+      expect((await silvia().get(id, '')).status).toBe(200);
+    },
+  );
+
+  test('by no customer, and by nobody who is not signed in', async () => {
+    const id = await begun();
+    expect((await discard(id, 'Marta Quiroga')).status).toBe(403);
+    expect((await server.call('DELETE', `/solicitudes/${id}`)).status).toBe(401);
+    expect((await silvia().get(id, '')).status).toBe(200);
+  });
+
+  test('a colleague who sees it reads that it is not theirs', async () => {
+    const id = await begun();
+    const as = applicationsOf(server, 'Andrés Pereyra');
+    expect((await as.get(id, '')).json).toMatchObject({ esPropia: false });
+    expect((await silvia().get(id, '')).json).toMatchObject({ esPropia: true });
+  });
+
+  test('once it was sent it is refused, and stays', async () => {
+    const id = await begun();
+    await server.db.update(solicitudes).set({ situacion: 'Aprobado' }).where(eq(solicitudes.id, id));
+    expect(await discard(id)).toMatchObject({
+      status: 409,
+      json: { responseStatus: { errorCode: 'SolicitudCerrada' } },
+    });
+    expect((await silvia().get(id, '')).status).toBe(200);
+  });
+});
+
+test('SL-05 decision 35 one that nobody finishes is deleted after 90 days; a finished one stays, and so does the seed’s', async () => {
+  const ofSeed = and(lt(solicitudes.id, 20_001), eq(solicitudes.situacion, 'Carga_Incompleta'));
+  const seeded = await server.db.$count(solicitudes, ofSeed);
+  const finished = await begun();
+  await server.db.update(solicitudes).set({ situacion: 'Aprobado' }).where(eq(solicitudes.id, finished));
+  const old = await begun();
+  server.clock.advance(89 * 24 * 3600);
+  const young = await begun();
+  await sweepIncomplete(server.db, server.clock);
+  expect((await silvia().get(old, '')).status).toBe(200);
+  server.clock.advance(24 * 3600 + 1);
+  await sweepIncomplete(server.db, server.clock);
+  expect((await silvia().get(old, '')).status).toBe(404);
+  expect((await silvia().get(young, '')).status).toBe(200);
+  expect((await silvia().get(finished, '')).status).toBe(200);
+  expect(await server.db.$count(solicitudes, ofSeed)).toBe(seeded);
+});

@@ -1,0 +1,53 @@
+import { and, eq, gte, inArray, lt } from 'drizzle-orm';
+import { applicationNotFound, closedApplication } from '../../contract/api-error.ts';
+import type { User } from '../../identity/accounts/users.ts';
+import type { Database } from '../../infra/db/database.ts';
+import { evaluaciones, firstOfSellers, situacionesSolicitud, solicitudes } from '../../infra/db/schema.ts';
+import { addSeconds, type Clock } from '../../infra/process/clock.ts';
+import { isBegun, lockVisible } from './records.ts';
+
+/** How long an application that nobody finishes is kept, from its beginning; the contract says it too. */
+const keptSeconds = 90 * 24 * 60 * 60;
+
+/**
+ * Deletes an application that is not finished, for who made it (SL-05, decision 35).
+ *
+ * @throws ApiError 404 when there is none, and when another seller made it; 409 once it is finished
+ */
+export async function discard(db: Database, user: User, id: number): Promise<void> {
+  await db.transaction(async (tx) => {
+    const application = await lockVisible(tx, user, id);
+    if (application.userId !== user.id) throw applicationNotFound();
+    if (!isBegun(application)) throw closedApplication();
+    await remove(tx, [id]);
+  });
+}
+
+/** Deletes what nobody has finished in its time. Invented applications of a demo are as old as they have to look. */
+export async function sweepIncomplete(db: Database, clock: Clock): Promise<void> {
+  await db.transaction(async (tx) => {
+    const old = await tx
+      .select({ id: solicitudes.id })
+      .from(solicitudes)
+      .where(
+        and(
+          eq(solicitudes.situacion, 'Carga_Incompleta'),
+          lt(solicitudes.createdAt, addSeconds(clock.now(), -keptSeconds)),
+          gte(solicitudes.id, firstOfSellers),
+        ),
+      )
+      .for('update', { skipLocked: true });
+    await remove(
+      tx,
+      old.map(({ id }) => id),
+    );
+  });
+}
+
+/** Deletes applications that are locked, with all that hangs on one that was never finished. */
+async function remove(tx: Database, ids: readonly number[]): Promise<void> {
+  if (ids.length === 0) return;
+  await tx.delete(evaluaciones).where(inArray(evaluaciones.solicitudId, [...ids]));
+  await tx.delete(situacionesSolicitud).where(inArray(situacionesSolicitud.solicitudId, [...ids]));
+  await tx.delete(solicitudes).where(inArray(solicitudes.id, [...ids]));
+}
