@@ -10,7 +10,7 @@ import { ApplicationPage } from '../src/features/application/ApplicationPage.tsx
 import { browser, finished } from '../src/features/application/testing/solicitudes.ts';
 import { Calculated } from '../src/features/credit-calculator/Calculated.tsx';
 import { calculationMessage } from '../src/features/credit-calculator/words.ts';
-import { summaries } from '../src/features/new-request/summaries.tsx';
+import { summaries } from '../src/features/new-request/summaries.ts';
 import { OfferCard } from '../src/portal/credit/OfferCard.tsx';
 import { OfferDialog } from '../src/portal/credit/OfferDialog.tsx';
 import { receiptOf } from '../src/portal/credit/receipt.ts';

@@ -1,7 +1,7 @@
 import { afterEach, expect, test, vi } from 'vitest';
 import { type ApiError, NetworkError, TimeoutError } from './errors.ts';
 import { speakToSeller } from './generic-message.ts';
-import { failureOf, failureOfOwn, linesFor, messageFor } from './messages.ts';
+import { failureOf, failureOfOwn, messageFor, reasonOf } from './messages.ts';
 import { refusal } from './refusal.ts';
 
 function refused(status: number, errorCode: string, message = ''): ApiError {
@@ -108,12 +108,11 @@ test('decision 19 a conflict of which the answer says nothing has a sentence of 
   );
 });
 
-test('decision 20 what was not sent says why where that is known, and else what the specification says of any failure', () => {
-  const lines = ['Por favor, intentalo nuevamente.', 'Si el problema persiste, contactate con soporte.'];
-  expect(linesFor(new NetworkError(), lines)).toEqual([withoutLine]);
-  expect(linesFor(refused(409, 'Conflict', 'El archivo ya forma parte de lo que enviaste.'), lines)).toEqual([
+test('decision 20 where a screen has words of its own for a failure, the reason is told apart, if it is known', () => {
+  expect(reasonOf(new NetworkError())).toBe(withoutLine);
+  expect(reasonOf(refused(409, 'Conflict', 'El archivo ya forma parte de lo que enviaste.'))).toBe(
     'El archivo ya forma parte de lo que enviaste.',
-  ]);
-  expect(linesFor(refusal(500, ''), lines)).toEqual(lines);
-  expect(linesFor('anything', lines)).toEqual(lines);
+  );
+  expect(reasonOf(refusal(500, ''))).toBeUndefined();
+  expect(reasonOf('anything')).toBeUndefined();
 });

@@ -5,8 +5,8 @@ import { unexplainedMessage } from './generic-message.ts';
 export { sessionExpiredMessage, unauthorizedMessage } from './codes.ts';
 export { genericMessage } from './generic-message.ts';
 
-/** What is known of why a call failed, by `responseStatus.errorCode` (C8, ER-02); undefined where nothing is. Takes anything thrown. */
-function reasonOf(error: unknown): string | undefined {
+/** What is known of why a call failed, for what has words of its own beside it: by `responseStatus.errorCode` (C8, ER-02); undefined where nothing is. Takes anything thrown. */
+export function reasonOf(error: unknown): string | undefined {
   if (isOfConnection(error)) return noConnectionMessage;
   if (!(error instanceof ApiError)) return undefined;
   const meaning = codeMeanings.get(error.toldCode);
@@ -15,16 +15,6 @@ function reasonOf(error: unknown): string | undefined {
 
 /** The sentence to show for a failed call (C8, ER-02). Takes anything thrown. */
 export const messageFor = (error: unknown): string => reasonOf(error) ?? unexplainedMessage();
-
-/**
- * What a screen of its own says of a failed call: the reason where one is known, else its own lines.
- *
- * @param lines what the specification has it say of any failure
- */
-export function linesFor(error: unknown, lines: readonly string[]): readonly string[] {
-  const reason = reasonOf(error);
-  return reason === undefined ? lines : [reason];
-}
 
 /** The sentence to show for a failed call, and whether another try would end like it. */
 export interface FailureShown {

@@ -2,7 +2,7 @@ import type { ReactNode } from 'react';
 import type { CarQuote } from '../../../flows/car-quote/flow.ts';
 import { priceOf, type Quotation } from '../../../flows/car-quote/quotation.ts';
 import { type QuotedText, text } from '../../../flows/car-quote/text.ts';
-import { linesFor } from '../../api/messages.ts';
+import { reasonOf } from '../../api/messages.ts';
 import { wholePesos } from '../../portal/format.ts';
 import { Button } from '../../ui/Button.tsx';
 import { ButtonLink } from '../../ui/ButtonLink.tsx';
@@ -29,7 +29,8 @@ export function CarQuoteResult({
   if (marca === undefined || anio === undefined || modelo === undefined) throw new Error('A quote of no car has ended');
   const car = { marca, anio, modelo };
   const price = cotizacion && priceOf(cotizacion, anio);
-  const lines = end.canRetry ? linesFor(error, end.text.lines) : end.text.lines;
+  const reason = end.canRetry ? reasonOf(error) : undefined;
+  const lines = reason === undefined ? end.text.lines : [reason];
   return (
     <div className={classes['result']}>
       <Heading>{end.text.title}</Heading>

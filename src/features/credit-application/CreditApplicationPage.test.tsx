@@ -643,7 +643,7 @@ describe('the end', () => {
     ]);
     const main = within(screen.getByRole('main'));
     const said = main.getAllByRole('term').map(({ textContent, nextElementSibling }) => {
-      return `${textContent}: ${nextElementSibling?.textContent}`;
+      return `${textContent}: ${nextElementSibling?.textContent}`.replaceAll('\u00a0', ' ');
     });
     expect(said).toEqual([
       'DNI: Termina en 789',
@@ -683,7 +683,17 @@ describe('the end', () => {
       'Valor de compra: $ 12.346.000',
       'Importe y plazo: $ 500.000 en 18 cuotas',
       'Pago del seguro: Cupón de pago',
-      'Oferta: $ 475.000,00, Aprobado definitivo, 18 cuotas de $ 45.300,40, Con comprobante de ingresos',
+      'Oferta: Aprobado definitivo, Con comprobante de ingresosCapital financiado$ 500.000,00Gastos de otorgamiento$ 25.000,00Neto a percibir$ 475.000,00TNA89,50 %CFT (TEA, con IVA)243,64 %CFT (TEA, sin IVA)183,84 %Cantidad de cuotas18Primera cuota$ 46.500,90Cuota promedio$ 45.300,40Última cuota$ 44.320,15',
+      'Capital financiado: $ 500.000,00',
+      'Gastos de otorgamiento: $ 25.000,00',
+      'Neto a percibir: $ 475.000,00',
+      'TNA: 89,50 %',
+      'CFT (TEA, con IVA): 243,64 %',
+      'CFT (TEA, sin IVA): 183,84 %',
+      'Cantidad de cuotas: 18',
+      'Primera cuota: $ 46.500,90',
+      'Cuota promedio: $ 45.300,40',
+      'Última cuota: $ 44.320,15',
       'Seguro: Por ahora sin seguro',
       'Teléfono: (0221) 15 421-2345 · Móvil',
       'De quién es: Titular',
@@ -865,16 +875,16 @@ describe('CF-02 decision 22 after a reload', () => {
     await question(steps.actividad.question);
     const user = userEvent.setup();
     await user.clear(screen.getByRole('textbox', { name: 'Ingreso mensual' }));
-    await user.type(screen.getByRole('textbox', { name: 'Ingreso mensual' }), '90000');
+    await user.type(screen.getByRole('textbox', { name: 'Ingreso mensual' }), '190000');
     reload(borrador, 'actividad');
     await sayDocument();
     await question(steps.direccion.question);
     await press('Volver');
     await question(steps.actividad.question);
-    expect(screen.getByRole<HTMLInputElement>('textbox', { name: 'Ingreso mensual' }).value).toBe('$ 90.000');
+    expect(screen.getByRole<HTMLInputElement>('textbox', { name: 'Ingreso mensual' }).value).toBe('$ 190.000');
     await next();
     await question(steps.direccion.question);
-    expect(api.postSolicitudIngresos.mock.lastCall?.[0]).toMatchObject({ Ingreso: 90_000 });
+    expect(api.postSolicitudIngresos.mock.lastCall?.[0]).toMatchObject({ Ingreso: 190_000 });
   });
 
   test('CF-02 other documents are told, and nothing is lost', async () => {

@@ -1,7 +1,7 @@
 import { type CalculatedFrom, calculationRequest } from '../../../flows/credit-calculator/calculation.ts';
 import type { CreditCalculator } from '../../../flows/credit-calculator/flow.ts';
 import { type CalculatedText, text } from '../../../flows/credit-calculator/text.ts';
-import { linesFor } from '../../api/messages.ts';
+import { reasonOf } from '../../api/messages.ts';
 import { newRequestAddress } from '../../portal/addresses.ts';
 import { ShareWithClient } from '../../portal/ShareWithClient.tsx';
 import { Button } from '../../ui/Button.tsx';
@@ -45,9 +45,10 @@ export function CalculatorResult({
     </>
   );
   if (end.id === 'fallido') {
+    const reason = reasonOf(error);
     return (
       <Outcome
-        text={{ tone: 'bad', ...end.text, lines: linesFor(error, end.text.lines), button: text.retry }}
+        text={{ tone: 'bad', ...end.text, lines: reason === undefined ? end.text.lines : [reason], button: text.retry }}
         Heading={Heading}
         onButton={onRetry}
       >

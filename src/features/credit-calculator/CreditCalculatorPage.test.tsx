@@ -5,7 +5,7 @@ import { beforeAll, beforeEach, describe, expect, test, vi } from 'vitest';
 import { sampleCalculation } from '../../../tests/paths/outside/calculation.ts';
 import { creditCalculator } from '../../../flows/credit-calculator/flow.ts';
 import { text } from '../../../flows/credit-calculator/text.ts';
-import { NetworkError } from '../../api/errors.ts';
+import { GenericStatusError, NetworkError } from '../../api/errors.ts';
 import { preload } from '../../wizard/testing/preload.ts';
 import type { LoadApi } from './actors.ts';
 import { CreditCalculatorPage } from './CreditCalculatorPage.tsx';
@@ -317,8 +317,18 @@ describe('the result', () => {
 });
 
 describe('a calculation that failed', () => {
-  async function fail() {
+  test('CA-03 decision 19 a cut line says so, and not that an error has occurred', async () => {
     api.getCalculadorPrendario.mockRejectedValueOnce(new NetworkError());
+    openAt('/creditos/calcular');
+    await toLoan();
+    press('Calcular');
+    await heading('No se pudo calcular el crédito');
+    expect(screen.getByText('Sin conexión con el servidor. Revisá tu internet e intentá nuevamente.')).toBeTruthy();
+    expect(screen.queryByText(/^Ha ocurrido un error/)).toBeNull();
+  });
+
+  async function fail() {
+    api.getCalculadorPrendario.mockRejectedValueOnce(new GenericStatusError(500));
     openAt('/creditos/calcular');
     await toLoan();
     move('Ajustar: Importe', 350_000);
