@@ -251,7 +251,8 @@ export const creditApplication = defineFlow({
         clears: ['oferta'],
         fields: {
           marca: { clears: ['anio'] },
-          anio: { clears: ['modelo'] },
+          // What a calculation was made with (SL-01)
+          anio: { clears: ['modelo'], remember: 'editable' },
           modelo: { clears: ['valorDeCompra'] },
           es0Km: {
             auto: asks(['anio'], ({ anio }) => (anio !== undefined && !canBeNew(anio, THIS_YEAR) ? false : undefined)),
@@ -269,6 +270,7 @@ export const creditApplication = defineFlow({
         fields: {
           prestamo: {
             clears: ['oferta'],
+            remember: 'editable',
             accepts: accepts('prestamo', ['plazos'], answers.pedido.fields.prestamo.verdict),
           },
           formaDePago: { clears: ['poliza'] },

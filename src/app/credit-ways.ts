@@ -8,8 +8,6 @@ interface CreditWays {
   /** Where a credit is asked for; undefined for who may not. */
   readonly requestAt: string | undefined;
   readonly resumeAt: ResumeAt | undefined;
-  /** Whether a calculation can go on as a request (SL-01). */
-  readonly canRequest: boolean;
   readonly canFollow: boolean;
 }
 
@@ -23,7 +21,6 @@ export function useCreditWays(): CreditWays {
     areKnown,
     requestAt: canRequest ? addresses.newRequest : inTenSteps ? addresses.creditApplication : undefined,
     resumeAt: canRequest ? resumeAddress : inTenSteps ? creditApplicationAddress : undefined,
-    canRequest,
     canFollow: mayOpen(addresses.applications),
   };
 }

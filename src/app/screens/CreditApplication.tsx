@@ -54,7 +54,16 @@ export default function CreditApplication() {
   const openDocument = useOpenDocument(api);
   const isSettled = useFlagsSettled();
   const { subject: owner } = useUser();
-  const page = { api, owner, openDocument, native, log, notify: notifyFailure, onSent: noteSentApplication };
+  const page = {
+    api,
+    query: query.toString(),
+    owner,
+    openDocument,
+    native,
+    log,
+    notify: notifyFailure,
+    onSent: noteSentApplication,
+  };
   const made = numberIn(solicitudId);
   // One run for each application: a new one gets an address of its own once it was made.
   if (made !== undefined) return <Made key={made} solicitudId={made} {...page} />;

@@ -2,7 +2,7 @@ import { QueryClient, QueryClientProvider } from '@tanstack/react-query';
 import { cleanup, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { useState } from 'react';
-import { Route } from 'react-router-dom';
+import { Route, useSearchParams } from 'react-router-dom';
 import { beforeAll, beforeEach, describe, expect, test, vi } from 'vitest';
 import {
   type CreditApplication,
@@ -39,6 +39,7 @@ const onSent = vi.fn<(solicitudId: number) => void>();
 const page = {
   api: loadApi(api),
   owner: 'silvia',
+  query: '',
   openDocument: vi.fn<OpenDocument<SellerApi>>(() => Promise.resolve()),
   native: { send: vi.fn(() => false) },
   log,
@@ -122,7 +123,15 @@ const openAt = (path: string, inicio: Beginning = MADE) => {
 /** What this page has made goes on at its own address. */
 function GoesOn() {
   const [made] = useState(() => madeHere('silvia', SOLICITUD_ID));
-  return made ? <CreditApplicationPage {...page} inicio={made.inicio} held={made.held} madeBy={made.machine} /> : null;
+  const [query] = useSearchParams();
+  const [begunWith] = useState(() => query.toString());
+  if (!made) return null;
+  return (
+    <>
+      <output aria-label="Empezó con">{begunWith}</output>
+      <CreditApplicationPage {...page} inicio={made.inicio} held={made.held} madeBy={made.machine} query={begunWith} />
+    </>
+  );
 }
 
 type Draft = Awaited<ReturnType<AskedApi['getSolicitudBorrador']>>;
@@ -780,13 +789,13 @@ describe('the end', () => {
 });
 
 describe('CF-02 decision 22 after a reload', () => {
-  const openResumed = (borrador: () => Promise<Draft>, at = 'direccion') => {
+  const openResumed = (borrador: () => Promise<Draft>, at = 'direccion', query = '') => {
     const queries = queriesOver({ getSolicitudBorrador: borrador });
     openPortal(
       `/creditos/${SOLICITUD_ID}/${at}`,
       routes(
         <QueryClientProvider client={new QueryClient({ defaultOptions: { queries: { retry: false } } })}>
-          <ResumedApplicationPage {...page} solicitudId={SOLICITUD_ID} queries={queries} />
+          <ResumedApplicationPage {...page} query={query} solicitudId={SOLICITUD_ID} queries={queries} />
         </QueryClientProvider>,
       ),
     );
@@ -1008,6 +1017,43 @@ describe('CF-02 decision 22 after a reload', () => {
       CodigoPostal: '1900',
       Direccion: 'Calle 7 nro 1250',
     });
+  });
+
+  test('SL-01 CF-01 what a calculation was made with is filled in: the year of the car, amount and term', async () => {
+    openResumed(
+      () =>
+        Promise.resolve({
+          ...held,
+          ingresos: {
+            Ingreso: 450_000,
+            ActividadDeclarada: 'Jubilado',
+            RubroEmpleoPublico: null,
+            Antiguedad: 12,
+            ActividadDeclaradaConyuge: null,
+            IngresoConyuge: null,
+          },
+          domicilio: { Provincia: 2, Localidad: 'LA PLATA', CodigoPostal: '1900', Direccion: 'Calle 7 nro 1250' },
+        }),
+      'auto',
+      `auto.anio=${THIS_YEAR - 2}&pedido.prestamo.importe=350000&pedido.prestamo.plazo=24`,
+    );
+    await question(steps.documentos.question);
+    await userEvent.type(screen.getByRole('textbox', { name: 'DNI del titular' }), '28456789');
+    await next();
+    await question(steps.auto.question);
+    expect(screen.getByRole<HTMLSelectElement>('combobox', { name: 'Año' }).value).toBe(String(THIS_YEAR - 2));
+  });
+
+  test('SL-01 CF-01 it is still known at the address of the application that was made', async () => {
+    api.listCanales.mockResolvedValue(channels.one);
+    const query = `auto.anio=${THIS_YEAR - 2}&pedido.prestamo.importe=350000&pedido.prestamo.plazo=24`;
+    openPortal(
+      `/creditos/nueva/canal?tipo=1&${query}`,
+      routes(<CreditApplicationPage {...page} query={query} inicio={{ tipo: 1 }} />, <GoesOn />),
+    );
+    await sayWho();
+    await question(steps.actividad.question);
+    expect(screen.getByRole('status', { name: 'Empezó con' }).textContent).toBe(query);
   });
 
   test('one that was sent meanwhile is shown as it is', async () => {

@@ -27,6 +27,7 @@ import { personName } from '../../portal/names.ts';
 import { clientAndVehicle, vehicleName } from '../../portal/vehicle-name.ts';
 import { lazy } from '../../ui/lazy.tsx';
 import { draftStore } from '../../wizard/session/persistence.ts';
+import { givenIn, givenQuery } from '../../wizard/session/prefill.ts';
 import { Wizard } from '../../wizard/Wizard.tsx';
 import type { Steps } from '../../wizard/steps.ts';
 import { type ApplicationMachine, type LoadApi, provideApplication } from './actors.ts';
@@ -115,6 +116,8 @@ interface CreditApplicationPageProps {
   readonly held?: Readonly<Partial<CreditApplication['answers']>>;
   /** What has made it, if this tab has made it a moment ago. */
   readonly madeBy?: ApplicationMachine;
+  /** The query of the address, which may suggest the car's year and a loan (SL-01). */
+  readonly query: string;
   /** The seller's subject, whom what is kept belongs to. */
   readonly owner: string;
   readonly openDocument: OpenDocument<SellerApi>;
@@ -131,6 +134,7 @@ export const CreditApplicationPage = memo(function CreditApplicationPage({
   inicio,
   held,
   madeBy,
+  query,
   owner,
   openDocument,
   native,
@@ -141,6 +145,8 @@ export const CreditApplicationPage = memo(function CreditApplicationPage({
   const [opened, setOpened] = useState<Opened>({ run: 0, inicio, held, hasArrived: true });
   const [changesPeople, setChangesPeople] = useState(false);
   const [telefono] = useState(lastPhone);
+  const [given] = useState(() => givenIn(creditApplication, ['auto', 'pedido'], new URLSearchParams(query)));
+  const suggestions = Object.keys(given).length === 0 ? '' : `?${givenQuery<CreditApplication>(given)}`;
   const typedPhone = useRef<v.InferOutput<typeof contactTyped>['telefono']>(undefined);
   const said = useRef<Readonly<Partial<CreditApplication['answers']>>>({});
   const machine = useMemo(() => {
@@ -188,9 +194,11 @@ export const CreditApplicationPage = memo(function CreditApplicationPage({
     () => ({
       ...(isChange ? stepsOfChange : ownSteps),
       telefono: { suggestion: telefono },
+      anio: { suggestion: given.auto?.anio },
+      prestamo: { suggestion: given.pedido?.prestamo },
       ...(telefono && { contacto: { note: isPrefilled } }),
     }),
-    [isChange, telefono],
+    [isChange, telefono, given],
   );
   useEffect(() => {
     // The run that made it ends where this one begins.
@@ -246,7 +254,8 @@ export const CreditApplicationPage = memo(function CreditApplicationPage({
             // Once it was made it has an address of its own, and its channel is not asked any more (S2.7, decision 35).
             running:
               made === undefined
-                ? ({ creacion }) => (creacion ? creditApplicationAddress(creacion.solicitudId) : undefined)
+                ? ({ creacion }) =>
+                    creacion ? `${creditApplicationAddress(creacion.solicitudId)}${suggestions}` : undefined
                 : undefined,
           }}
           receipt={receipt}

@@ -2,14 +2,14 @@ import { type CalculatedFrom, calculationRequest } from '../../../flows/credit-c
 import type { CreditCalculator } from '../../../flows/credit-calculator/flow.ts';
 import { type CalculatedText, text } from '../../../flows/credit-calculator/text.ts';
 import { reasonOf } from '../../api/messages.ts';
-import { newRequestAddress } from '../../portal/addresses.ts';
+import { addresses } from '../../portal/addresses.ts';
+import { askRepresentative } from '../../portal/representative.ts';
 import { ShareWithClient } from '../../portal/ShareWithClient.tsx';
 import { Button } from '../../ui/Button.tsx';
 import { ButtonLink } from '../../ui/ButtonLink.tsx';
 import { Waiting } from '../../ui/Waiting.tsx';
 import { Outcome } from '../../wizard/pages/Outcome.tsx';
 import type { ResultProps } from '../../wizard/props.ts';
-import { givenQuery } from '../../wizard/session/prefill.ts';
 import { Calculated } from './Calculated.tsx';
 import classes from './calculator.module.css';
 import { useSurroundings } from './surroundings.ts';
@@ -26,7 +26,7 @@ export function CalculatorResult({
   onChange,
   onRetry,
 }: ResultProps<CalculatedText, CreditCalculator>) {
-  const { sharing, canRequest, reset } = useSurroundings();
+  const { sharing, requestFor, reset } = useSurroundings();
   if (!end) return <Waiting>{text.calculating}</Waiting>;
   const again = (
     <>
@@ -61,6 +61,7 @@ export function CalculatorResult({
     throw new Error('The calculation ended well without a result');
   }
   const of: CalculatedFrom = { tipo, anio, prestamo };
+  const request = requestFor(of);
   return (
     <>
       <Heading>{end.text.title}</Heading>
@@ -73,14 +74,18 @@ export function CalculatorResult({
         }}
       />
       <div className={classes['buttons']}>
-        {canRequest && <ButtonLink to={newRequestAddress(givenQuery<CreditCalculator>(of))}>{text.request}</ButtonLink>}
+        {request === undefined ? (
+          <ButtonLink to={addresses.contact}>{askRepresentative}</ButtonLink>
+        ) : (
+          <ButtonLink to={request}>{text.request}</ButtonLink>
+        )}
         <ShareWithClient
           sharing={sharing}
           ask={(api) => api.getCalculadorPrendarioDocumento(calculationRequest(of))}
           message={calculationMessage(anio, calculo, end.text.lines)}
         />
         <Button
-          variant={canRequest ? 'secondary' : 'primary'}
+          variant="secondary"
           onClick={() => {
             onChange('prestamo', undefined);
           }}

@@ -24,7 +24,11 @@ const year = new Date().getFullYear() - 1;
 const [firstLine = ''] = ends.calculado.lines;
 
 beforeAll(() => preload(creditCalculator));
+/** Whether the seller may ask for credits. */
+let mayRequest = true;
+
 beforeEach(() => {
+  mayRequest = true;
   sessionStorage.clear();
   vi.resetAllMocks();
   vi.spyOn(window, 'scrollTo').mockImplementation(() => undefined);
@@ -47,7 +51,9 @@ function openAt(path: string, { tipo = null, autoprenda = true }: { tipo?: 1 | 3
             api={loadApi}
             openDocument={openDocument}
             native={native}
-            canRequest
+            requestFor={({ tipo: type, anio, prestamo: { importe, plazo } }) =>
+              mayRequest ? `/pedido?${type}-${anio}-${importe}-${plazo}` : undefined
+            }
             tipo={tipo}
             autoprenda={autoprenda}
             query={path.split('?')[1] ?? ''}
@@ -251,10 +257,19 @@ describe('the result', () => {
     expect(at()).toBe('/creditos/calcular/3');
   });
 
+  test('SL-01 decision 19 who may not ask for a credit is led to who may', async () => {
+    mayRequest = false;
+    await toResult();
+    expect(screen.queryByRole('link', { name: 'Iniciar solicitud' })).toBeNull();
+    expect(screen.getByRole('link', { name: 'Pedirle el crédito a mi comercial' }).getAttribute('href')).toBe(
+      '/contacto',
+    );
+  });
+
   test('SL-01 it becomes a request of its type, year, amount and term, a document, or a message', async () => {
     await toResult();
     expect(screen.getByRole('link', { name: 'Iniciar solicitud' }).getAttribute('href')).toBe(
-      `/creditos/nuevasolicitud?tipo=1&anio=${year}&prestamo.importe=5000&prestamo.plazo=18`,
+      `/pedido?1-${year}-5000-18`,
     );
     const share = screen.getByRole('link', { name: 'Enviar por WhatsApp' }).getAttribute('href');
     const url = new URL(share ?? '');

@@ -14,7 +14,7 @@ import { type Surroundings, SurroundingsProvider } from './surroundings.ts';
 
 const CalculatorResult = lazy(async () => (await import('./CalculatorResult.tsx')).CalculatorResult);
 
-interface CreditCalculatorPageProps extends Sharing, Pick<Surroundings, 'canRequest'> {
+interface CreditCalculatorPageProps extends Sharing, Pick<Surroundings, 'requestFor'> {
   readonly api: LoadApi;
   /** The credit type that was chosen before the calculator was opened (?tipo=); null where none was. */
   readonly tipo: 1 | 3 | null;
@@ -41,7 +41,7 @@ interface CalculatorProps extends Omit<CreditCalculatorPageProps, 'query'> {
 }
 
 /** The amount outlives the question: choosing another year clears only the term (S4.4). */
-function Calculator({ api, openDocument, native, canRequest, tipo, autoprenda, given, draftKey }: CalculatorProps) {
+function Calculator({ api, openDocument, native, requestFor, tipo, autoprenda, given, draftKey }: CalculatorProps) {
   const machine = useMemo(() => provideCalculator(api), [api]);
   const [prestamo, setPrestamo] = useState(given.prestamo ?? initialLoan);
   const steps = useMemo(() => ({ prestamo: { suggestion: prestamo } }), [prestamo]);
@@ -53,13 +53,13 @@ function Calculator({ api, openDocument, native, canRequest, tipo, autoprenda, g
     () => ({
       api,
       sharing: { openDocument, native },
-      canRequest,
+      requestFor,
       // CA-02: another calculation begins with the least amount
       reset: () => {
         setPrestamo(initialLoan);
       },
     }),
-    [api, openDocument, native, canRequest],
+    [api, openDocument, native, requestFor],
   );
   return (
     <SurroundingsProvider value={surroundings}>

@@ -1,4 +1,5 @@
 import { createSafeContext } from '@mantine/core';
+import type { CalculatedFrom } from '../../../flows/credit-calculator/calculation.ts';
 import type { Sharing } from '../../portal/ShareWithClient.tsx';
 import type { LoadApi } from './actors.ts';
 
@@ -6,8 +7,8 @@ import type { LoadApi } from './actors.ts';
 export interface Surroundings {
   readonly api: LoadApi;
   readonly sharing: Sharing;
-  /** The flag nueva-solicitud: a calculation can become a request. */
-  readonly canRequest: boolean;
+  /** Where a calculation becomes a request (SL-01); undefined where it cannot. */
+  readonly requestFor: (calculated: CalculatedFrom) => string | undefined;
   /** Forgets amount and term. */
   readonly reset: () => void;
 }

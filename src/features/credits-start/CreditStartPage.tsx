@@ -1,4 +1,5 @@
 import { addresses } from '../../portal/addresses.ts';
+import { askRepresentative } from '../../portal/representative.ts';
 import { ActionTile } from '../../ui/ActionTile.tsx';
 import { Page } from '../../ui/Page.tsx';
 import tiles from '../../ui/tiles.module.css';
@@ -33,7 +34,7 @@ export function CreditStartPage({ purpose, requestAt, canFollow }: CreditStartPa
             </ActionTile>
           ) : (
             <ActionTile to={addresses.contact} icon="request">
-              Pedirle el crédito a mi comercial
+              {askRepresentative}
             </ActionTile>
           )}
         </li>
