@@ -146,7 +146,7 @@ export const rows = {
     load: [],
     firstCalls: [],
     frame: { isCentred: true, resumesFrom: ['codeRequest'] },
-    budget: [7, 140, 121],
+    budget: [7, 142, 123],
     weight: 12,
   },
   callback: {
@@ -167,7 +167,7 @@ export const rows = {
     load: [],
     firstCalls: [],
     frame: {},
-    budget: [7, 137, 118],
+    budget: [7, 139, 120],
   },
   newPassword: {
     path: '/login/password/:token',
@@ -196,7 +196,7 @@ export const rows = {
     load: [api],
     firstCalls: [],
     frame: { isPassing: true },
-    budget: [10, 153, 133],
+    budget: [10, 154, 133],
     // It makes a call that index.html does not make.
     requests: 9,
   },
@@ -208,7 +208,7 @@ export const rows = {
     load: [],
     firstCalls: [],
     frame: {},
-    budget: [10, 179, 156],
+    budget: [10, 180, 157],
     weight: 6,
   },
   signupCliente: {
@@ -219,7 +219,7 @@ export const rows = {
     load: [],
     firstCalls: [],
     frame: {},
-    budget: [7, 134, 116],
+    budget: [7, 136, 117],
   },
   updateStart: {
     path: '/actualizando/inicio',
@@ -228,7 +228,7 @@ export const rows = {
     load: [],
     firstCalls: [],
     frame: {},
-    budget: [7, 133, 115],
+    budget: [7, 135, 117],
   },
   updateSuccess: {
     path: '/actualizando/success',
@@ -237,7 +237,7 @@ export const rows = {
     load: [],
     firstCalls: [],
     frame: {},
-    budget: [7, 133, 115],
+    budget: [7, 135, 117],
   },
 
   // Authorised (SH-15)
@@ -251,7 +251,7 @@ export const rows = {
         : [...sellerApi, 'src/app/SellerLists.tsx'],
     firstCalls: (audience) => (audience === 'ClienteFinal' ? [loans, policies] : [applications]),
     frame: { hasShortcuts: true, resumesFrom: ['draft:'] },
-    budget: [10, 177, 155],
+    budget: [10, 178, 156],
     weight: 12,
   },
   signOut: {
@@ -271,7 +271,7 @@ export const rows = {
     load: [],
     firstCalls: [],
     frame: { parameters: ['operacionId'] },
-    budget: [7, 172, 150],
+    budget: [7, 174, 151],
     weight: 9,
   },
   credits: {
@@ -282,7 +282,7 @@ export const rows = {
     load: customerApi,
     firstCalls: [loans],
     frame: {},
-    budget: [9, 173, 151],
+    budget: [9, 176, 154],
   },
   paymentReports: {
     path: '/miscreditos/pagosinformados',
@@ -292,7 +292,7 @@ export const rows = {
     load: customerApi,
     firstCalls: [reports],
     frame: {},
-    budget: [10, 178, 156],
+    budget: [10, 185, 162],
   },
   // After the wizard and the reports, whose addresses it would take for a loan's
   credit: {
@@ -303,7 +303,7 @@ export const rows = {
     load: customerApi,
     firstCalls: [],
     frame: {},
-    budget: [10, 184, 161],
+    budget: [10, 185, 162],
   },
   policies: {
     path: '/mispolizas',
@@ -313,7 +313,7 @@ export const rows = {
     load: [api],
     firstCalls: [policies],
     frame: {},
-    budget: [9, 173, 151],
+    budget: [9, 177, 154],
   },
   policy: {
     path: '/mispolizas/:idPoliza',
@@ -323,7 +323,7 @@ export const rows = {
     load: [api],
     firstCalls: [],
     frame: {},
-    budget: [10, 178, 155],
+    budget: [10, 179, 157],
   },
   insuranceQuote: {
     path: '/seguros/*',
@@ -335,7 +335,7 @@ export const rows = {
     load: [api],
     firstCalls: [makes],
     frame: { byFlag: 'nuevo-cotizador-seguros' },
-    budget: [10, 195, 170],
+    budget: [10, 195, 171],
     weight: 6,
   },
   insuranceRequests: {
@@ -346,7 +346,7 @@ export const rows = {
     load: [api],
     firstCalls: [],
     frame: {},
-    budget: [8, 176, 154],
+    budget: [8, 177, 154],
   },
   insuranceRequest: {
     path: '/miscotizaciones/:numero',
@@ -356,7 +356,7 @@ export const rows = {
     load: [api],
     firstCalls: [],
     frame: {},
-    budget: [10, 219, 193],
+    budget: [10, 220, 193],
   },
   creditStart: {
     path: '/creditos',
@@ -366,7 +366,7 @@ export const rows = {
     load: [],
     firstCalls: [],
     frame: {},
-    budget: [9, 153, 133],
+    budget: [9, 154, 134],
   },
   autoprendaStart: {
     path: '/autoprenda',
@@ -376,7 +376,7 @@ export const rows = {
     load: [],
     firstCalls: [],
     frame: {},
-    budget: [8, 153, 133],
+    budget: [8, 154, 134],
   },
   creditCalculator: {
     path: '/creditos/calcular/*',
@@ -386,7 +386,7 @@ export const rows = {
     load: [],
     firstCalls: [],
     frame: {},
-    budget: [10, 177, 154],
+    budget: [10, 180, 157],
     weight: 6,
   },
   newRequest: {
@@ -399,7 +399,7 @@ export const rows = {
     load: [],
     firstCalls: [],
     frame: {},
-    budget: [10, 182, 159],
+    budget: [10, 184, 160],
     weight: 6,
   },
   creditApplication: {
@@ -412,7 +412,7 @@ export const rows = {
     firstCalls: [{ path: '/canales' }],
     frame: {},
     // Its channels are asked for before its first form, which is fetched meanwhile.
-    budget: [14, 220, 193],
+    budget: [14, 222, 195],
     weight: 6,
     requests: 14,
     also: [
@@ -423,7 +423,7 @@ export const rows = {
         only: /^\/creditos\/[1-9]\d*(?:\/|$)/,
         load: [...sellerApi, forms, 'src/app/ResumedApplication.tsx'],
         firstCalls: [{ path: '/solicitudes/{0}/borrador' }],
-        budget: [15, 240, 211],
+        budget: [15, 242, 213],
         weight: 1,
       },
     ],
@@ -435,7 +435,7 @@ export const rows = {
     load: [],
     firstCalls: [],
     frame: {},
-    budget: [7, 153, 133],
+    budget: [7, 155, 135],
   },
   applications: {
     path: '/solicitudes',
@@ -445,7 +445,7 @@ export const rows = {
     load: sellerApi,
     firstCalls: [],
     frame: { hasListBeside: true },
-    budget: [10, 185, 162],
+    budget: [10, 186, 163],
   },
   application: {
     path: '/solicitudes/:idSolicitud',
@@ -455,7 +455,7 @@ export const rows = {
     load: sellerApi,
     firstCalls: [],
     frame: { hasListBeside: true },
-    budget: [10, 189, 166],
+    budget: [10, 191, 167],
   },
   changes: {
     path: '/solicitudes/:idSolicitud/cambios',
@@ -465,7 +465,7 @@ export const rows = {
     load: sellerApi,
     firstCalls: [],
     frame: { hasListBeside: true },
-    budget: [10, 186, 163],
+    budget: [10, 187, 164],
   },
   applicationTasks: {
     path: '/solicitudes/:idSolicitud/tareas',
@@ -475,7 +475,7 @@ export const rows = {
     load: sellerApi,
     firstCalls: [],
     frame: { hasListBeside: true },
-    budget: [10, 227, 199],
+    budget: [10, 228, 200],
     also: [{ path: '/solicitudes/:idSolicitud/tareas/:sequence', title: 'Tarea' }],
   },
   // Where mails and messages lead (S2.3)
@@ -493,7 +493,7 @@ export const rows = {
     load: [api],
     firstCalls: [makes],
     frame: {},
-    budget: [10, 192, 168],
+    budget: [10, 193, 168],
     weight: 6,
   },
   plateCapture: {
@@ -503,7 +503,7 @@ export const rows = {
     load: [],
     firstCalls: [],
     frame: {},
-    budget: [7, 161, 140],
+    budget: [7, 162, 141],
   },
   contact: {
     path: '/contacto',
@@ -512,7 +512,7 @@ export const rows = {
     load: [api],
     firstCalls: [],
     frame: {},
-    budget: [7, 168, 147],
+    budget: [7, 169, 147],
   },
   info: {
     path: '/info',
@@ -521,7 +521,7 @@ export const rows = {
     load: [],
     firstCalls: [],
     frame: {},
-    budget: [10, 172, 150],
+    budget: [10, 171, 149],
   },
   profile: {
     path: '/perfil',
@@ -530,7 +530,7 @@ export const rows = {
     load: [api],
     firstCalls: [],
     frame: {},
-    budget: [10, 180, 158],
+    budget: [10, 181, 158],
   },
   devInfo: {
     path: '/devinfo',
@@ -539,7 +539,7 @@ export const rows = {
     load: [],
     firstCalls: [],
     frame: {},
-    budget: [7, 153, 133],
+    budget: [7, 155, 135],
   },
 } as const satisfies Readonly<Record<string, ScreenRow | RedirectRow>>;
 
