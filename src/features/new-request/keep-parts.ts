@@ -20,11 +20,10 @@ export function partsKeeper(load: LoadApi): (memory: Memory<NewRequest>) => void
   let income: Income | undefined;
   let home: Home | undefined;
   return (memory) => {
-    const { solicitudIniciada, situacionLaboral, antiguedadLaboral, provincia, localidad, codigoPostal } = factsOf(
-      newRequest,
-      memory,
-    );
-    if (!solicitudIniciada) return;
+    const { solicitudIniciada, prestamo, situacionLaboral, antiguedadLaboral, provincia, localidad, codigoPostal } =
+      factsOf(newRequest, memory);
+    // From the loan on the qualification sends it.
+    if (!solicitudIniciada || prestamo !== undefined) return;
     const { solicitudId } = solicitudIniciada;
     if (situacionLaboral !== undefined && antiguedadLaboral !== undefined) {
       const body = incomeOf(solicitudId, { situacionLaboral, antiguedadLaboral });
