@@ -53,7 +53,12 @@ export const creditCalculatorPaths = definePaths<CreditCalculator>({
         '$ 1.468,50',
       ].map((figure) => ({ see: 'text', text: figure }) as const),
     ],
-    fallido: [...shows(text.ends.fallido), { see: 'button', name: text.retry }],
+    // Why it failed is said by what is known of it: the fault matrix has each reason.
+    fallido: [
+      { see: 'heading', name: text.ends.fallido.title },
+      { see: 'button', name: text.again },
+      { see: 'button', name: text.retry },
+    ],
     cancelado: [{ see: 'link', name: 'Calcular un crédito' }],
   },
 });
