@@ -34,7 +34,7 @@ export const insuranceQuoteAddress = (query?: string): string =>
   query === undefined ? addresses.insuranceQuote : `${addresses.insuranceQuote}?${query}`;
 
 /** Where a request is begun with what a query gives (SL-01). */
-export const newRequestAddress = (query: string): string => `${addresses.newRequest}?${query}`;
+const newRequestAddress = (query: string): string => `${addresses.newRequest}?${query}`;
 
 /** Where an application that is not finished is resumed (SL-05). */
 export const resumeAddress = (solicitudId: number): string => newRequestAddress(`solicitud=${solicitudId}`);

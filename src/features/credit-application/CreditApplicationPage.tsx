@@ -34,7 +34,7 @@ import { type ApplicationMachine, type LoadApi, provideApplication } from './act
 import { redirectAt } from './redirect.ts';
 import { Arriving } from './Arriving.tsx';
 import { ChangePeople, PeopleChangeProvider } from './ChangePeople.tsx';
-import { noteMade } from './just-made.ts';
+import { noteAnswered, noteMade } from './just-made.ts';
 import { finish, keep } from './kept.ts';
 import { ownScreens } from './own-screens.tsx';
 
@@ -148,12 +148,11 @@ export const CreditApplicationPage = memo(function CreditApplicationPage({
   const [given] = useState(() => givenIn(creditApplication, ['auto', 'pedido'], new URLSearchParams(query)));
   const suggestions = Object.keys(given).length === 0 ? '' : `?${givenQuery<CreditApplication>(given)}`;
   const typedPhone = useRef<v.InferOutput<typeof contactTyped>['telefono']>(undefined);
-  const said = useRef<Readonly<Partial<CreditApplication['answers']>>>({});
   const machine = useMemo(() => {
     const provided: ApplicationMachine =
       madeBy ??
       provideApplication(api, log, (inicio) => {
-        noteMade({ owner, inicio, held: said.current, machine: provided });
+        noteMade({ owner, inicio, machine: provided });
       });
     return provided;
   }, [api, log, owner, madeBy]);
@@ -269,7 +268,7 @@ export const CreditApplicationPage = memo(function CreditApplicationPage({
             },
             moved: (memory) => {
               const { identidad } = memory.answers;
-              said.current = identidad ? { identidad } : {};
+              noteAnswered(identidad ? { identidad } : {});
               if (changesPeople) reopen(memory);
             },
             persisted: (memory, position) => {

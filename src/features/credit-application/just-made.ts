@@ -13,10 +13,17 @@ export interface Made {
 }
 
 let last: Made | undefined;
+let answered: Made['held'] = {};
+
+/** Notes what was answered of an application that is not there yet. */
+export function noteAnswered(answers: Made['held']): void {
+  answered = answers;
+}
 
 /** Notes what this page has made: the server holds nothing else of it in this moment. */
-export function noteMade(made: Made): void {
-  last = made;
+export function noteMade(made: Omit<Made, 'held'>): void {
+  last = { ...made, held: answered };
+  answered = {};
 }
 
 /** What this page has made, if it is this application; undefined for any other one, or person. */
