@@ -40,7 +40,7 @@ export function Layout({ title, subtitle, onBack, onCancel, progress, place, sta
     if (isSending) main.current?.focus({ preventScroll: true });
   }, [isSending]);
   return (
-    <div className={classes['frame']} {...oneAnswer}>
+    <div className={classes['frame']} data-staged={stages !== undefined || undefined} {...oneAnswer}>
       <header className={classes['header']}>
         <Bar title={title} onBack={onBack} onCancel={onCancel} />
         {subtitle !== undefined && <p className={classes['subtitle']}>{subtitle}</p>}
