@@ -1,7 +1,14 @@
+import { randomUUID } from 'node:crypto';
 import { and, eq, lt } from 'drizzle-orm';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { sweepIncomplete } from '../../domain/solicitudes/discarding.ts';
-import { evaluaciones, situacionesSolicitud, solicitudes } from '../../infra/db/schema.ts';
+import {
+  contactosSeguro,
+  cotizaciones,
+  evaluaciones,
+  situacionesSolicitud,
+  solicitudes,
+} from '../../infra/db/schema.ts';
 import { applicationsOf } from '../../testing/solicitudes.ts';
 import { createTestServer, startTimeout, type Person, type TestServer } from '../../testing/test-server.ts';
 
@@ -13,9 +20,43 @@ afterAll(() => server.close());
 
 const silvia = () => applicationsOf(server, 'Silvia Roldán');
 const begun = () => silvia().start({ canal: 'roldan-automotores' });
+/** One whose insurance was asked about. */
+const begunWithQuote = async () => {
+  const id = await silvia().withAmount({ canal: 'roldan-automotores' });
+  await silvia().qualify(id);
+  await silvia().set(id, 'oferta-aceptada', { OfertaId: '24-con-documentacion' });
+  await silvia().quote(id);
+  return id;
+};
 const discard = (id: number, as: Person = 'Silvia Roldán') => server.call('DELETE', `/solicitudes/${id}`, { as });
 const listed = async (id: number) =>
   (await server.call('GET', `/solicitudes?Search=${id}`, { as: 'Silvia Roldán' })).json;
+
+/** A request to be called about a plan of a quote. */
+const askedAbout = ({ id: cotizacionId, userId, createdAt }: typeof cotizaciones.$inferSelect) => ({
+  id: randomUUID(),
+  userId,
+  cotizacionId,
+  createdAt,
+  idempotencyKey: randomUUID(),
+  bodyHash: '',
+  coberturaSeleccionadaId: '9-TC',
+  compania: 'Aseguradora',
+  plan: 'Terceros completo',
+  importe: 48_900,
+  nombre: 'Ana',
+  dni: '28456789',
+  email: 'ana@ejemplo.example',
+  telefono: '0111545678901',
+  esTelefonoMovil: true,
+  direccion: 'Calle 7',
+  fechaNacimiento: '1980-03-01',
+  sexo: 'F' as const,
+  dominio: 'AF123GH',
+  numeroMotor: '1',
+  numeroChasis: '2',
+  fotos: [],
+});
 
 describe('SL-05 decision 35 an incomplete application is discarded', () => {
   test('by its seller, with its history; it is in no list any more', async () => {
@@ -33,6 +74,22 @@ describe('SL-05 decision 35 an incomplete application is discarded', () => {
     expect(await server.db.$count(evaluaciones, eq(evaluaciones.solicitudId, id))).toBe(1);
     expect((await discard(id)).status).toBe(204);
     expect(await server.db.$count(evaluaciones, eq(evaluaciones.solicitudId, id))).toBe(0);
+  });
+
+  test('with the quotes of its insurance', async () => {
+    const id = await begunWithQuote();
+    expect((await discard(id)).status).toBe(204);
+    expect(await server.db.$count(cotizaciones, eq(cotizaciones.solicitudId, id))).toBe(0);
+    expect((await silvia().get(id, '')).status).toBe(404);
+  });
+
+  test('but for a quote that somebody has asked to be called about: that request stays', async () => {
+    const id = await begunWithQuote();
+    const [quote] = await server.db.select().from(cotizaciones).where(eq(cotizaciones.solicitudId, id));
+    if (!quote) throw new Error('It has no quote');
+    await server.db.insert(contactosSeguro).values(askedAbout(quote));
+    expect((await discard(id)).status).toBe(204);
+    expect(await server.db.$count(contactosSeguro, eq(contactosSeguro.cotizacionId, quote.id))).toBe(1);
   });
 
   test('one whose evaluation said no, too', async () => {
@@ -83,7 +140,7 @@ test('SL-05 decision 35 one that nobody finishes is deleted after 90 days; a fin
   const seeded = await server.db.$count(solicitudes, ofSeed);
   const finished = await begun();
   await server.db.update(solicitudes).set({ situacion: 'Aprobado' }).where(eq(solicitudes.id, finished));
-  const old = await begun();
+  const old = await begunWithQuote();
   server.clock.advance(89 * 24 * 3600);
   const young = await begun();
   await sweepIncomplete(server.db, server.clock);

@@ -1,8 +1,15 @@
-import { and, eq, gte, inArray, lt } from 'drizzle-orm';
+import { and, eq, gte, inArray, lt, notExists, sql } from 'drizzle-orm';
 import { applicationNotFound, closedApplication } from '../../contract/api-error.ts';
 import type { User } from '../../identity/accounts/users.ts';
 import type { Database } from '../../infra/db/database.ts';
-import { evaluaciones, firstOfSellers, situacionesSolicitud, solicitudes } from '../../infra/db/schema.ts';
+import {
+  contactosSeguro,
+  cotizaciones,
+  evaluaciones,
+  firstOfSellers,
+  situacionesSolicitud,
+  solicitudes,
+} from '../../infra/db/schema.ts';
 import { addSeconds, type Clock } from '../../infra/process/clock.ts';
 import { isBegun, lockVisible } from './records.ts';
 
@@ -47,6 +54,19 @@ export async function sweepIncomplete(db: Database, clock: Clock): Promise<void>
 /** Deletes applications that are locked, with all that hangs on one that was never finished. */
 async function remove(tx: Database, ids: readonly number[]): Promise<void> {
   if (ids.length === 0) return;
+  const ofThese = inArray(cotizaciones.solicitudId, [...ids]);
+  const askedAbout = tx
+    .select({ one: sql`1` })
+    .from(contactosSeguro)
+    .where(eq(contactosSeguro.cotizacionId, cotizaciones.id));
+  // Quote and application name each other.
+  await tx
+    .update(solicitudes)
+    .set({ cotizacionId: null })
+    .where(inArray(solicitudes.id, [...ids]));
+  await tx.delete(cotizaciones).where(and(ofThese, notExists(askedAbout)));
+  // Who asked to be called about one of its plans still is.
+  await tx.update(cotizaciones).set({ solicitudId: null }).where(ofThese);
   await tx.delete(evaluaciones).where(inArray(evaluaciones.solicitudId, [...ids]));
   await tx.delete(situacionesSolicitud).where(inArray(situacionesSolicitud.solicitudId, [...ids]));
   await tx.delete(solicitudes).where(inArray(solicitudes.id, [...ids]));
