@@ -5,7 +5,11 @@ import { unexplainedMessage } from './generic-message.ts';
 export { sessionExpiredMessage, unauthorizedMessage } from './codes.ts';
 export { genericMessage } from './generic-message.ts';
 
-/** What is known of why a call failed, for what has words of its own beside it: by `responseStatus.errorCode` (C8, ER-02); undefined where nothing is. Takes anything thrown. */
+/**
+ * Why a call failed, by `responseStatus.errorCode` (C8, ER-02): for screens that have words of their own beside it. Takes anything thrown.
+ *
+ * @returns undefined where no more than the general sentence is known
+ */
 export function reasonOf(error: unknown): string | undefined {
   if (isOfConnection(error)) return noConnectionMessage;
   if (!(error instanceof ApiError)) return undefined;

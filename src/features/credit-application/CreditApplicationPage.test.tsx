@@ -991,21 +991,21 @@ describe('CF-02 decision 22 after a reload', () => {
     expect(stored()).not.toMatch(/28456789|34789512/);
   });
 
+  const heldToTheCar: Draft = {
+    ...held,
+    ingresos: {
+      Ingreso: 450_000,
+      ActividadDeclarada: 'Jubilado',
+      RubroEmpleoPublico: null,
+      Antiguedad: 12,
+      ActividadDeclaradaConyuge: null,
+      IngresoConyuge: null,
+    },
+    domicilio: { Provincia: 2, Localidad: 'LA PLATA', CodigoPostal: '1900', Direccion: 'Calle 7 nro 1250' },
+  };
+
   test('on another device what the server holds is filled in', async () => {
-    openResumed(() =>
-      Promise.resolve({
-        ...held,
-        ingresos: {
-          Ingreso: 450_000,
-          ActividadDeclarada: 'Jubilado',
-          RubroEmpleoPublico: null,
-          Antiguedad: 12,
-          ActividadDeclaradaConyuge: null,
-          IngresoConyuge: null,
-        },
-        domicilio: { Provincia: 2, Localidad: 'LA PLATA', CodigoPostal: '1900', Direccion: 'Calle 7 nro 1250' },
-      }),
-    );
+    openResumed(() => Promise.resolve(heldToTheCar));
     await question(steps.documentos.question);
     await userEvent.type(screen.getByRole('textbox', { name: 'DNI del titular' }), '28456789');
     await next();
@@ -1019,41 +1019,49 @@ describe('CF-02 decision 22 after a reload', () => {
     });
   });
 
-  test('SL-01 CF-01 what a calculation was made with is filled in: the year of the car, amount and term', async () => {
-    openResumed(
-      () =>
-        Promise.resolve({
-          ...held,
-          ingresos: {
-            Ingreso: 450_000,
-            ActividadDeclarada: 'Jubilado',
-            RubroEmpleoPublico: null,
-            Antiguedad: 12,
-            ActividadDeclaradaConyuge: null,
-            IngresoConyuge: null,
-          },
-          domicilio: { Provincia: 2, Localidad: 'LA PLATA', CodigoPostal: '1900', Direccion: 'Calle 7 nro 1250' },
-        }),
-      'auto',
-      `auto.anio=${THIS_YEAR - 2}&pedido.prestamo.importe=350000&pedido.prestamo.plazo=24`,
-    );
+  const calculated = `auto.anio=${THIS_YEAR - 2}&pedido.prestamo.importe=350000&pedido.prestamo.plazo=24`;
+
+  async function sayWhoItIs() {
     await question(steps.documentos.question);
     await userEvent.type(screen.getByRole('textbox', { name: 'DNI del titular' }), '28456789');
     await next();
+  }
+
+  test('SL-01 CF-01 the year that a calculation was made with is filled in', async () => {
+    openResumed(() => Promise.resolve(heldToTheCar), 'auto', calculated);
+    await sayWhoItIs();
     await question(steps.auto.question);
     expect(screen.getByRole<HTMLSelectElement>('combobox', { name: 'Año' }).value).toBe(String(THIS_YEAR - 2));
   });
 
+  test('SL-01 CF-01 so are its amount and term', async () => {
+    const vehiculo: Draft['vehiculo'] = {
+      Codia: '1200011',
+      marca: { id: 'fiat', nombre: 'Fiat' },
+      modelo: 'Modelo A 1.4',
+      Anio: THIS_YEAR - 2,
+      Es0Km: false,
+      TieneGNC: false,
+      Uso: 'Particular',
+      ValorDeCompra: 12_346_000,
+      ValorInfoauto: 12_345_600,
+    };
+    openResumed(() => Promise.resolve({ ...heldToTheCar, vehiculo }), 'prestamo', calculated);
+    await sayWhoItIs();
+    await question(steps.pedido.question);
+    expect(screen.getByRole<HTMLInputElement>('textbox', { name: 'Importe' }).value).toBe('350.000');
+    expect(screen.getByRole('slider', { name: 'Plazo' }).getAttribute('aria-valuetext')).toBe('24 cuotas');
+  });
+
   test('SL-01 CF-01 it is still known at the address of the application that was made', async () => {
     api.listCanales.mockResolvedValue(channels.one);
-    const query = `auto.anio=${THIS_YEAR - 2}&pedido.prestamo.importe=350000&pedido.prestamo.plazo=24`;
     openPortal(
-      `/creditos/nueva/canal?tipo=1&${query}`,
-      routes(<CreditApplicationPage {...page} query={query} inicio={{ tipo: 1 }} />, <GoesOn />),
+      `/creditos/nueva/canal?tipo=1&${calculated}`,
+      routes(<CreditApplicationPage {...page} query={calculated} inicio={{ tipo: 1 }} />, <GoesOn />),
     );
     await sayWho();
     await question(steps.actividad.question);
-    expect(screen.getByRole('status', { name: 'Empezó con' }).textContent).toBe(query);
+    expect(screen.getByRole('status', { name: 'Empezó con' }).textContent).toBe(calculated);
   });
 
   test('one that was sent meanwhile is shown as it is', async () => {
