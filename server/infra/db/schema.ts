@@ -460,7 +460,10 @@ export const evaluaciones = pgTable(
     revisar: boolean('revisar').notNull(),
     createdAt: createdAt(),
   },
-  (table) => [primaryKey({ columns: [table.userId, table.idempotencyKey] })],
+  (table) => [
+    primaryKey({ columns: [table.userId, table.idempotencyKey] }),
+    index('evaluaciones_solicitud').on(table.solicitudId),
+  ],
 );
 
 /** The states that applications came to (S4.1), and when. */

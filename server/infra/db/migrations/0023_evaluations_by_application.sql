@@ -1,0 +1,1 @@
+CREATE INDEX "evaluaciones_solicitud" ON "evaluaciones" USING btree ("solicitud_id");
