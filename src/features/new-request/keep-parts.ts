@@ -6,9 +6,6 @@ import { factsOf } from '../../../flows/kit/walk.ts';
 import type { BodyOf } from '../../portal/credit/load-api.ts';
 import type { LoadApi } from './actors.ts';
 
-type Income = BodyOf<'postSolicitudIngresos'>;
-type Home = BodyOf<'postSolicitudDomicilioTitular'>;
-
 /**
  * Keeps occupation and home of a begun application on the server as soon as each is known, so that another device does not ask them again
  * (decision 22). The vehicle is sent with the question for its terms, the loan begins the qualification. A failure is not shown: the
@@ -17,35 +14,31 @@ type Home = BodyOf<'postSolicitudDomicilioTitular'>;
  * @returns to be called whenever a question was kept
  */
 export function partsKeeper(load: LoadApi): (memory: Memory<NewRequest>) => void {
-  let income: Income | undefined;
-  let home: Home | undefined;
+  const keepIncome = whenChanged(async (income: BodyOf<'postSolicitudIngresos'>) =>
+    (await load()).postSolicitudIngresos(income),
+  );
+  const keepHome = whenChanged(async (home: BodyOf<'postSolicitudDomicilioTitular'>) =>
+    (await load()).postSolicitudDomicilioTitular(home),
+  );
   return (memory) => {
     const { solicitudIniciada, prestamo, situacionLaboral, antiguedadLaboral, provincia, localidad, codigoPostal } =
       factsOf(newRequest, memory);
     // From the loan on the qualification sends it.
     if (!solicitudIniciada || prestamo !== undefined) return;
     const { solicitudId } = solicitudIniciada;
-    if (situacionLaboral !== undefined && antiguedadLaboral !== undefined) {
-      const body = incomeOf(solicitudId, { situacionLaboral, antiguedadLaboral });
-      if (!equal(body, income)) {
-        income = body;
-        void quietly(async () => (await load()).postSolicitudIngresos(body));
-      }
-    }
-    if (provincia !== undefined && localidad !== undefined && codigoPostal !== undefined) {
-      const body = addressOf(solicitudId, { provincia, localidad, codigoPostal });
-      if (!equal(body, home)) {
-        home = body;
-        void quietly(async () => (await load()).postSolicitudDomicilioTitular(body));
-      }
-    }
+    if (situacionLaboral !== undefined && antiguedadLaboral !== undefined)
+      keepIncome(incomeOf(solicitudId, { situacionLaboral, antiguedadLaboral }));
+    if (provincia !== undefined && localidad !== undefined && codigoPostal !== undefined)
+      keepHome(addressOf(solicitudId, { provincia, localidad, codigoPostal }));
   };
 }
 
-async function quietly(send: () => Promise<unknown>): Promise<void> {
-  try {
-    await send();
-  } catch {
-    // The client has logged it.
-  }
+/** Sends something in the background, once for as long as it stays the same; the client logs what fails. */
+function whenChanged<Body>(send: (body: Body) => Promise<unknown>): (body: Body) => void {
+  let last: Body | undefined;
+  return (body) => {
+    if (equal(body, last)) return;
+    last = body;
+    send(body).catch(() => undefined);
+  };
 }
