@@ -3703,6 +3703,11 @@ export interface components {
             historial: components["schemas"]["SituacionFechada"][];
             /** @description Whether the caller made it; who did may discard it while it is incomplete. */
             esPropia: boolean;
+            /**
+             * Format: date-time
+             * @description When it is deleted unless it is finished; null of one that stays.
+             */
+            seBorra: string | null;
         };
         /** @description Where the holder lives (S7.4). The locality is one of the province, the postal code one of the locality; else 400. */
         SolicitudDomicilio: {

@@ -82,6 +82,7 @@ export const applied: Json<'getSolicitud', 200> = {
   estadoCivil: 'Soltero',
   historial: [{ situacion: 'En_Espera_De_Analisis', fecha: '2026-11-19T13:20:00.000Z' }],
   esPropia: true,
+  seBorra: null,
 };
 
 /** The same in a list. */

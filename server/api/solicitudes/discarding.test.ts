@@ -1,5 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import { and, eq, lt } from 'drizzle-orm';
+import * as v from 'valibot';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { sweepIncomplete } from '../../domain/solicitudes/discarding.ts';
 import {
@@ -151,4 +152,20 @@ test('SL-05 decision 35 one that nobody finishes is deleted after 90 days; a fin
   expect((await silvia().get(young, '')).status).toBe(200);
   expect((await silvia().get(finished, '')).status).toBe(200);
   expect(await server.db.$count(solicitudes, ofSeed)).toBe(seeded);
+});
+
+test('SL-05 decision 35 the detail says when it is deleted, and nothing of it of a finished one and of the seed’s', async () => {
+  const id = await begun();
+  const detail = v.parse(
+    v.object({ fechaCreacion: v.string(), seBorra: v.nullable(v.string()) }),
+    (await silvia().get(id, '')).json,
+  );
+  expect(new Date(detail.seBorra ?? '').getTime() - new Date(detail.fechaCreacion).getTime()).toBe(7_776_000_000);
+  await server.db.update(solicitudes).set({ situacion: 'Aprobado' }).where(eq(solicitudes.id, id));
+  expect((await silvia().get(id, '')).json).toMatchObject({ seBorra: null });
+  const ofSeed = and(lt(solicitudes.id, 20_001), eq(solicitudes.situacion, 'Carga_Incompleta'));
+  const [seeded] = await server.db.select().from(solicitudes).where(ofSeed).limit(1);
+  if (!seeded) throw new Error('The seed has no incomplete one');
+  const claudia = applicationsOf(server, 'Claudia Ferrari');
+  expect((await claudia.get(seeded.id, '')).json).toMatchObject({ situacion: 'Carga_Incompleta', seBorra: null });
 });

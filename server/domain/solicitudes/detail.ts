@@ -3,6 +3,7 @@ import type { components } from '../../../openapi/generated/api.ts';
 import type { AcceptedOffer, HolderAddress, SentTask, Spouse, Vehicle } from '../../infra/db/json-columns.ts';
 import { modelOf } from '../catalogos/modelos.ts';
 import { addMonths } from '../days.ts';
+import { deletedAt } from './discarding.ts';
 import { type Evaluated, holderOf, type Solicitud, spouseOf } from './records.ts';
 import type { Task } from './tasks/records.ts';
 
@@ -61,6 +62,7 @@ export function detailOf(
     estadoCivil: application.estadoCivil,
     historial: history,
     esPropia,
+    seBorra: deletedAt(application)?.toISOString() ?? null,
   };
 }
 

@@ -11,10 +11,14 @@ import {
   solicitudes,
 } from '../../infra/db/schema.ts';
 import { addSeconds, type Clock } from '../../infra/process/clock.ts';
-import { isBegun, lockVisible } from './records.ts';
+import { isBegun, lockVisible, type Solicitud } from './records.ts';
 
-/** How long an application that nobody finishes is kept, from its beginning; the contract says it too. */
+/** How long an application that nobody finishes is kept, from its beginning; the contract says it too, in words. */
 const keptSeconds = 90 * 24 * 60 * 60;
+
+/** When an application is deleted unless it is finished; null of one that is, and of what a demo invents, which is as old as it has to look. */
+export const deletedAt = (application: Solicitud): Date | null =>
+  isBegun(application) && application.id >= firstOfSellers ? addSeconds(application.createdAt, keptSeconds) : null;
 
 /**
  * Deletes an application that is not finished, for who made it (SL-05, decision 35).
@@ -30,7 +34,7 @@ export async function discard(db: Database, user: User, id: number): Promise<voi
   });
 }
 
-/** Deletes what nobody has finished in its time. Invented applications of a demo are as old as they have to look. */
+/** Deletes what nobody has finished in its time: see deletedAt. */
 export async function sweepIncomplete(db: Database, clock: Clock): Promise<void> {
   await db.transaction(async (tx) => {
     const old = await tx

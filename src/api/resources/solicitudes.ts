@@ -275,6 +275,7 @@ const getSolicitud = endpoint('/solicitudes/{id}', 'get', () => ({
     estadoCivil: v.nullable(estadoCivil),
     historial: v.array(v.object({ situacion, fecha: v.string() })),
     esPropia: v.boolean(),
+    seBorra: v.nullable(v.string()),
   }),
 }));
 

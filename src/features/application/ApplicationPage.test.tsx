@@ -383,10 +383,15 @@ test('SL-05 one that is not finished says what it has and lacks, and is resumed'
 });
 
 test('SL-05 decision 35 one’s own is discarded, and it is said until when it is kept', async () => {
-  await show(begun);
+  await show({ ...begun, seBorra: '2027-02-17T02:30:00.000Z' });
   expect(part('Carga incompleta').getByText('Si no la terminás, se borra el 16/02/2027.')).toBeTruthy();
   await userEvent.click(part('Carga incompleta').getByRole('button', { name: 'Descartar la solicitud' }));
   expect(discard).toHaveBeenCalledExactlyOnceWith(1001);
+});
+
+test('SL-05 of one that is kept nothing is said of deleting', async () => {
+  await show(begun);
+  expect(screen.queryByText(/se borra/)).toBeNull();
 });
 
 test('SL-05 decision 35 another seller’s is not discarded', async () => {

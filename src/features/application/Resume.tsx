@@ -16,18 +16,14 @@ interface ResumeProps {
   readonly discard: Discard | undefined;
 }
 
-/** How long one that nobody finishes is kept, as the contract says of deleteSolicitud: in milliseconds. */
-const KEPT_MS = 90 * 24 * 60 * 60 * 1000;
-
-const keptUntil = ({ fechaCreacion }: Solicitud): string =>
-  formatDate(new Date(new Date(fechaCreacion).getTime() + KEPT_MS).toISOString());
-
 /** What an application that is not finished has and lacks, until when it is kept, and the ways to go on with it, or to discard it (SL-05). */
 export function Resume({ solicitud, resumeAt, discard }: ResumeProps) {
   return (
     <FactCard title="Carga incompleta">
       <p className={classes['words']}>{givenAndMissing(solicitud)}</p>
-      <p className={classes['note']}>Si no la terminás, se borra el {keptUntil(solicitud)}.</p>
+      {solicitud.seBorra !== null && (
+        <p className={classes['note']}>Si no la terminás, se borra el {formatDate(solicitud.seBorra)}.</p>
+      )}
       {resumeAt && (
         <div className={classes['ways']}>
           <ButtonLink to={resumeAt(solicitud.id)}>Continuar la solicitud</ButtonLink>

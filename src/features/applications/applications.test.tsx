@@ -483,6 +483,7 @@ describe('what this page has sent', () => {
       estadoCivil: 'Soltero',
       historial: [],
       esPropia: true,
+      seBorra: null,
     });
     openHome();
     await screen.findByRole('link', { name: 'Ana Paz' });

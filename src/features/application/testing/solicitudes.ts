@@ -28,6 +28,7 @@ export const begun: Solicitud = {
   estadoCivil: 'Soltero',
   historial: [],
   esPropia: true,
+  seBorra: null,
 };
 
 /** One in analysis with all that an application may have. */
