@@ -76,8 +76,7 @@ export function CreditPage({ operacionId, queries, openDocument, requests, repor
             vista === 'resumen' ? (
               <Resumen detalle={detalle} cuotas={cuotas} downloads={downloads} requests={requests} />
             ) : (
-              <>
-                <Detalle detalle={detalle} />
+              <Detalle detalle={detalle}>
                 <Answer query={cuotas} failureOf={failureOf} waiting={<WaitingCuotas />}>
                   {(all) => (
                     <InstallmentList
@@ -88,15 +87,16 @@ export function CreditPage({ operacionId, queries, openDocument, requests, repor
                     />
                   )}
                 </Answer>
-              </>
+                {!cuotas.isPending && <HelpButton />}
+              </Detalle>
             )
           }
         </Answer>
       </Tabs>
-      {!credito.isPending && !cuotas.isPending && (
+      {!credito.isPending && !cuotas.isPending && !(credito.isSuccess && vista === 'detalle') && (
         <>
           <HelpButton />
-          {credito.isSuccess && vista === 'resumen' && reports}
+          {credito.isSuccess && reports}
         </>
       )}
     </Page>

@@ -1,3 +1,4 @@
+import type { ReactNode } from 'react';
 import { rateFigures } from '../../../flows/credit/figures.ts';
 import { planTypeNames } from '../../../flows/insurers/words.ts';
 import { policyAddress } from '../../portal/addresses.ts';
@@ -21,59 +22,68 @@ const InsureOwnCar = lazy(
 const nameOrNull = (name: string | null) => (name === null ? null : capitalised(name));
 const phoneOrNull = (phone: string | null) => (phone === null ? null : formatPhone(phone));
 
-/** The cards of DETALLE (CR-02), except for the installments. */
-export function Detalle({ detalle: { credito, titular, vehiculo, auto } }: { readonly detalle: CreditoDetalle }) {
+interface DetalleProps {
+  readonly detalle: CreditoDetalle;
+  /** What is below the cards: it comes with them, so that nothing moves. */
+  readonly children: ReactNode;
+}
+
+/** DETALLE (CR-02): its cards, and the installments below. */
+export function Detalle({ detalle: { credito, titular, vehiculo, auto }, children }: DetalleProps) {
   const { operacionId, estadoCredito, importeFinanciado, fechaOtorgamiento, plazo, tna, cft } = credito;
   const { domicilio } = titular;
   return (
-    <div className={surface['cards']}>
-      <FactCard title="Crédito">
-        <Facts
-          facts={[
-            ['Monto financiado', wholePesos(importeFinanciado)],
-            ...(tna !== null && cft !== null ? rateFigures({ tna, cft }) : []),
-            ['Estado', estadoCredito === '' ? null : <EstadoChip key="estado" estado={estadoCredito} />],
-            ['Fecha de otorgamiento', formatDay(fechaOtorgamiento)],
-            ['N° de operación', operacionId],
-            ['Cantidad de cuotas', String(plazo)],
-          ]}
-        />
-      </FactCard>
-      <FactCard title="Datos personales">
-        <Facts
-          facts={[
-            ['Titular', capitalised(`${titular.nombre} ${titular.apellido}`)],
-            ['DNI', formatDni(titular.dni)],
-            ['Cónyuge', nameOrNull(titular.conyuge)],
-            ['Codeudor', nameOrNull(titular.codeudor)],
-          ]}
-        />
-      </FactCard>
-      <FactCard title="Contacto">
-        <Facts
-          facts={[
-            ['Teléfono principal', phoneOrNull(titular.telefonoPrincipal)],
-            ['Teléfono secundario', phoneOrNull(titular.telefonoSecundario)],
-            ['Dirección', capitalised(domicilio.direccion)],
-            ['Localidad', placeIn(domicilio.localidad, domicilio.provincia)],
-            ['Código postal', domicilio.codigoPostal],
-          ]}
-        />
-      </FactCard>
-      <FactCard title="Datos del auto">
-        <Facts
-          facts={[
-            ['Vehículo', `${vehiculo.marca} ${vehiculo.modelo}`],
-            ['Año', String(vehiculo.anio)],
-            ['Dominio', vehiculo.dominio],
-            ['Condición', vehiculo.esNuevo ? 'Nuevo' : 'Usado'],
-            ['Uso', vehiculo.uso],
-            ['GNC', vehiculo.tieneGnc ? 'Con GNC' : 'Sin GNC'],
-          ]}
-        />
-      </FactCard>
-      <Seguro vehiculo={vehiculo} auto={auto} />
-    </div>
+    <>
+      <div className={surface['cards']}>
+        <FactCard title="Crédito">
+          <Facts
+            facts={[
+              ['Monto financiado', wholePesos(importeFinanciado)],
+              ...(tna !== null && cft !== null ? rateFigures({ tna, cft }) : []),
+              ['Estado', estadoCredito === '' ? null : <EstadoChip key="estado" estado={estadoCredito} />],
+              ['Fecha de otorgamiento', formatDay(fechaOtorgamiento)],
+              ['N° de operación', operacionId],
+              ['Cantidad de cuotas', String(plazo)],
+            ]}
+          />
+        </FactCard>
+        <FactCard title="Datos personales">
+          <Facts
+            facts={[
+              ['Titular', capitalised(`${titular.nombre} ${titular.apellido}`)],
+              ['DNI', formatDni(titular.dni)],
+              ['Cónyuge', nameOrNull(titular.conyuge)],
+              ['Codeudor', nameOrNull(titular.codeudor)],
+            ]}
+          />
+        </FactCard>
+        <FactCard title="Contacto">
+          <Facts
+            facts={[
+              ['Teléfono principal', phoneOrNull(titular.telefonoPrincipal)],
+              ['Teléfono secundario', phoneOrNull(titular.telefonoSecundario)],
+              ['Dirección', capitalised(domicilio.direccion)],
+              ['Localidad', placeIn(domicilio.localidad, domicilio.provincia)],
+              ['Código postal', domicilio.codigoPostal],
+            ]}
+          />
+        </FactCard>
+        <FactCard title="Datos del auto">
+          <Facts
+            facts={[
+              ['Vehículo', `${vehiculo.marca} ${vehiculo.modelo}`],
+              ['Año', String(vehiculo.anio)],
+              ['Dominio', vehiculo.dominio],
+              ['Condición', vehiculo.esNuevo ? 'Nuevo' : 'Usado'],
+              ['Uso', vehiculo.uso],
+              ['GNC', vehiculo.tieneGnc ? 'Con GNC' : 'Sin GNC'],
+            ]}
+          />
+        </FactCard>
+        <Seguro vehiculo={vehiculo} auto={auto} />
+      </div>
+      {children}
+    </>
   );
 }
 
