@@ -58,9 +58,14 @@ test.describe('EN-04 a duplicated tab', () => {
     const copy = await new OpenInAnotherTabPage(page).duplicate();
     const second = new OpenInAnotherTabPage(copy);
     await second.expectSays('Este trámite está abierto en otra pestaña');
+    const opened = await page.context().newPage();
+    await opened.goto(page.url());
+    const third = new OpenInAnotherTabPage(opened);
+    await third.expectSays('Este trámite está abierto en otra pestaña');
     await wizard.send.click();
     await new ResultPage(page).expectEnd('informado');
     await second.expectSays('Este trámite se terminó en otra pestaña');
+    await third.expectSays('Este trámite se terminó en otra pestaña');
     await copy.reload();
     await second.expectSays('Este trámite se terminó en otra pestaña');
     expect(await reportsWith(page, answers.comentario)).toHaveLength(1);

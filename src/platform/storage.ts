@@ -124,14 +124,14 @@ export const hasEnded = (run: string): boolean => endedRuns.read()?.includes(run
 
 const lastRuns = storedJson(local, localKeys.lastRuns, v.array(v.object({ of: text, run: text })));
 
-/** Remembers which run has gone on last with what is on the server, by its name. */
+/** Remembers which run has gone on last with what is on the server, or with a draft, by its name. */
 export function rememberLast(of: string, run: string): void {
-  if (lastRunOf(of) === run) return;
+  if (lastRunOf(of) === run || !v.is(text, of)) return;
   const others = (lastRuns.read() ?? []).filter((each) => each.of !== of);
   lastRuns.write([{ of, run }, ...others].slice(0, REMEMBERED));
 }
 
-/** The run that has gone on last with it, in any tab of this browser. */
+/** The run that has gone on last with it, in any tab of this browser (EN-04). */
 export const lastRunOf = (of: string): string | undefined => lastRuns.read()?.find((each) => each.of === of)?.run;
 
 /** A wizard's draft: it survives a reload of the tab, not its closing (decision 11). */

@@ -90,6 +90,7 @@ export function askedOnce<T extends FlowTypes>(flow: Flow<T>): ReadonlySet<strin
 export function draftStore<T extends FlowTypes>(flow: Flow<T>, key: string, lockKey?: string): DraftStore<T> {
   const erased: Flow = flow;
   const locked = lockKey === undefined ? undefined : `${flow.id}:${lockKey}`;
+  const lastOf = locked ?? key;
   // What is asked again once it was sent does not outlive a request that a session's end cuts short (decision 15).
   const once = askedOnce(flow);
   const stored = draft(
@@ -117,7 +118,7 @@ export function draftStore<T extends FlowTypes>(flow: Flow<T>, key: string, lock
       isSent,
     }: { readonly run: string | undefined; readonly end: string | undefined; readonly isSent: boolean },
   ) => {
-    if (locked !== undefined && run !== undefined) rememberLast(locked, run);
+    if (run !== undefined) rememberLast(lastOf, run);
     const { answers, pending = {} } = memory;
     const empty = [...Object.values(answers), ...Object.values(pending)].every((answer) => answer === undefined);
     if (empty || (end !== undefined && isOverAt(flow, end))) {

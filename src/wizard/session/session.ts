@@ -4,7 +4,7 @@ import { withheldIn } from '../../../flows/kit/drafts.ts';
 import { reopened } from '../../../flows/kit/reopened.ts';
 import type { FlowTypes, Memory } from '../../../flows/kit/types.ts';
 import { positionOf, walk } from '../../../flows/kit/walk.ts';
-import { hasEnded, rememberEnded } from '../../platform/storage.ts';
+import { hasEnded, lastRunOf, rememberEnded } from '../../platform/storage.ts';
 import { offerUndo, type UndoOffer } from '../../ui/undo.ts';
 import type { Beginning, WizardProps } from '../props.ts';
 import { discard, filesIn, noUploads } from './files.ts';
@@ -72,8 +72,8 @@ const unchanged = <M>(memory: M): M => memory;
  * same person. One found at the base path, or whose last call failed, is offered (decisions 11, 18); at the base path one with a result is
  * not: the wizard starts again. What was sent shows its receipt again at the position of its final screen.
  *
- * A run is open in one tab of a browser (EN-04): a copied tab, which has its draft too, says so and can take it over, with all that the
- * other one has, or begin one of its own. A flow may name what no two runs may have open either (`lockKey`).
+ * A run is open in one tab of a browser (EN-04): a copied tab, which has its draft too, and one that is opened by the address of a later
+ * question say so and can take it over, with all that the other one has, or begin one of their own. A flow may name what no two runs may have open either (`lockKey`).
  *
  * @param UndoBar shows what can be undone
  */
@@ -88,7 +88,16 @@ export function openSession<T extends FlowTypes>(openedWith: SessionProps<T>, Un
 
   const store = draftStore(flow, draftKey, lockKey);
   let draft = store.read();
-  const firstRun = draft?.run ?? crypto.randomUUID();
+  /** The run whose address this is: a tab that was opened by it has no draft. */
+  const foundRun = () => {
+    const position = positionIn(window.location.pathname, props.basePath);
+    const run = position === undefined || lockKey !== undefined ? undefined : lastRunOf(draftKey);
+    if (run === undefined || hasEnded(run)) return undefined;
+    const first = positionOf(flow, walk(flow, store.fresh(props.params())).current);
+    return position === first ? undefined : run;
+  };
+  const knownRun = draft ? draft.run : foundRun();
+  const firstRun = knownRun ?? crypto.randomUUID();
 
   const lockOf = (runId: string, isNew: boolean) =>
     tabLock<Transfer<T>>({
@@ -98,7 +107,7 @@ export function openSession<T extends FlowTypes>(openedWith: SessionProps<T>, Un
       write: (transfer) => serialize(flow, transfer),
       isOver: () => hasEnded(runId),
     });
-  let lock = lockOf(firstRun, !draft && (lockKey === undefined || justMade));
+  let lock = lockOf(firstRun, !draft && knownRun === undefined && (lockKey === undefined || justMade));
   let lockedRun = firstRun;
   let leaveLock: (() => void) | undefined;
 
