@@ -21,7 +21,7 @@ export class ApplicationsPage {
     this.beside = page.getByRole('navigation', { name: 'Mis solicitudes' });
     const within = page.getByRole('main').or(this.beside);
     this.list = new CardList(within);
-    this.search = within.getByRole('searchbox', { name: 'Buscar por nombre, número o vehículo' });
+    this.search = within.getByRole('searchbox', { name: 'Buscar por nombre, DNI, teléfono, número o vehículo' });
     this.state = within.getByRole('combobox', { name: 'Estado' });
     this.pendingOnly = within.getByRole('checkbox', { name: 'Solo con tareas pendientes' });
     this.count = within.getByRole('status').filter({ hasText: /solicitud/ });

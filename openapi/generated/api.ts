@@ -1291,6 +1291,27 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
+    "/solicitudes/busqueda": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * Search the applications that the caller may see by documents and phones, too
+         * @description The same as listSolicitudes, for a search with numbers of a person, which no address may carry. A number may be written with
+         *     dots, dashes and blanks.
+         */
+        post: operations["postBusquedaSolicitudes"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "/solicitudes/nueva": {
         parameters: {
             query?: never;
@@ -3701,6 +3722,8 @@ export interface components {
             estadoCivil: components["schemas"]["EstadoCivil"] | null;
             /** @description The states that it came to, oldest first. */
             historial: components["schemas"]["SituacionFechada"][];
+            /** @description The name of who made it. */
+            vendedor: string;
             /** @description Whether the caller made it; who did may discard it while it is incomplete. */
             esPropia: boolean;
             /**
@@ -3767,8 +3790,14 @@ export interface components {
             situacion: components["schemas"]["SituacionSolicitud"];
             /** @description How many tasks wait for the seller. */
             tareasPendientes: number;
+            /** @description The holder's DNI; null until an evaluation. */
+            documento: string | null;
+            /** @description The capital of the accepted offer, or else the amount asked for, pesos. */
+            importe: number | null;
             /** @description Of the accepted offer, pesos. */
             importeNetoAPercibir: number | null;
+            /** @description The first installment of the accepted offer, pesos. */
+            importeCuota: number | null;
             /** @description Of the accepted offer, or else the one asked for, in installments. */
             plazo: number | null;
             marca: string | null;
@@ -3779,6 +3808,10 @@ export interface components {
              * @description When it was finished; of one that is not, when it was begun. UTC.
              */
             fechaAltaPedido: string;
+            /** @description The name of who made it. */
+            vendedor: string;
+            /** @description The name of its channel. */
+            canal: string;
             /** @description Whether the caller made it; who did may discard it while it is incomplete. */
             esPropia: boolean;
         };
@@ -4381,6 +4414,19 @@ export interface components {
             };
             content: {
                 "application/json": components["schemas"]["Error"];
+            };
+        };
+        /** @description A page of them, and how many there are in all; the page may be empty. */
+        Solicitudes: {
+            headers: {
+                [name: string]: unknown;
+            };
+            content: {
+                "application/json": {
+                    items: components["schemas"]["SolicitudItem"][];
+                    /** @description Of all pages. */
+                    total: number;
+                };
             };
         };
         /** @description The idempotency key was used with another body; that application is stored. */
@@ -6553,8 +6599,9 @@ export interface operations {
                  */
                 take?: number;
                 /**
-                 * @description Words, each of which is in the holder's name, the number of the application, or brand and model of the vehicle; a part of
-                 *     a word is enough, and neither case nor accents matter. Documents are not searched.
+                 * @description Words, each of which is in the holder's name, the number of the application, brand, model and year of the vehicle, or the
+                 *     names of seller and channel; a part of a word is enough, and neither case nor accents matter. Documents and phones are
+                 *     searched by postBusquedaSolicitudes only: an address does not carry them.
                  * @example quiroga corolla
                  */
                 Search?: string;
@@ -6575,19 +6622,47 @@ export interface operations {
         };
         requestBody?: never;
         responses: {
-            /** @description A page of them, and how many there are in all; the page may be empty. */
-            200: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": {
-                        items: components["schemas"]["SolicitudItem"][];
-                        /** @description Of all pages. */
-                        total: number;
-                    };
+            200: components["responses"]["Solicitudes"];
+            400: components["responses"]["BadRequest"];
+            401: components["responses"]["Unauthorized"];
+            403: components["responses"]["Forbidden"];
+            500: components["responses"]["InternalError"];
+            503: components["responses"]["ServiceUnavailable"];
+        };
+    };
+    postBusquedaSolicitudes: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                /**
+                 * @example {
+                 *       "Search": "31.200.004",
+                 *       "take": 30
+                 *     }
+                 */
+                "application/json": {
+                    /**
+                     * @description Words as listSolicitudes takes them; a number of at least six digits may be a part of the holder's document or of a
+                     *     phone, one of eleven the holder's CUIL, and all of it a phone.
+                     */
+                    Search: string;
+                    /** @description How many to leave out; 0 by default. */
+                    skip?: number;
+                    /** @description How many at most; 10 by default (S9). */
+                    take?: number;
+                    /** @description Only those with tasks that wait for the seller; false by default. */
+                    SoloConTareasPendientes?: boolean;
+                    Grupo?: components["schemas"]["GrupoSituacion"];
                 };
             };
+        };
+        responses: {
+            200: components["responses"]["Solicitudes"];
             400: components["responses"]["BadRequest"];
             401: components["responses"]["Unauthorized"];
             403: components["responses"]["Forbidden"];

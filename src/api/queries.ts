@@ -1,6 +1,7 @@
 import { infiniteQueryOptions, queryOptions } from '@tanstack/react-query';
 import type { Api } from './api.ts';
 import type { QueryOf } from './contract.ts';
+import { namesPerson } from './personal-search.ts';
 
 /** Milliseconds, less than the five minutes for which the addresses of a task's images are signed. */
 const IMAGES_GOOD_FOR = 4 * 60_000;
@@ -10,6 +11,7 @@ const hasImages = ({ archivos }: { readonly archivos: readonly unknown[] }): boo
 type Customers = 'listCreditos' | 'getCredito' | 'listCuotas' | 'listAvisosPago';
 type Sellers =
   | 'listSolicitudes'
+  | 'postBusquedaSolicitudes'
   | 'getSolicitud'
   | 'getSolicitudEstado'
   | 'getSolicitudBorrador'
@@ -104,8 +106,13 @@ export function queriesOf({ api, customerApi, sellerApi }: AskedApis) {
     solicitudes: (filter: SolicitudesFilter) =>
       infiniteQueryOptions({
         queryKey: ['solicitudes', 'lista', filter],
-        queryFn: async ({ pageParam, signal }) =>
-          await (await sellerApi()).listSolicitudes({ ...filter, skip: pageParam * PAGE, take: PAGE }, signal),
+        queryFn: async ({ pageParam, signal }) => {
+          const page = { ...filter, skip: pageParam * PAGE, take: PAGE };
+          const { Search = '' } = filter;
+          return namesPerson(Search)
+            ? await (await sellerApi()).postBusquedaSolicitudes({ ...page, Search }, signal)
+            : await (await sellerApi()).listSolicitudes(page, signal);
+        },
         initialPageParam: 0,
         getNextPageParam: ({ items, total }, pages) =>
           items.length > 0 && total >= pages.length * PAGE ? pages.length : undefined,

@@ -81,6 +81,7 @@ export const applied: Json<'getSolicitud', 200> = {
   poliza: null,
   estadoCivil: 'Soltero',
   historial: [{ situacion: 'En_Espera_De_Analisis', fecha: '2026-11-19T13:20:00.000Z' }],
+  vendedor: 'Silvia Roldán',
   esPropia: true,
   seBorra: null,
 };
@@ -92,12 +93,17 @@ export const listed: Json<'listSolicitudes', 200>['items'][number] = {
   apellido: 'QUIROGA',
   situacion: 'En_Espera_De_Analisis',
   tareasPendientes: 1,
+  documento: '28456789',
+  importe: 500_000,
   importeNetoAPercibir: 475_000,
+  importeCuota: 41_250.5,
   plazo: 18,
   marca: 'Fiat',
   modelo: 'Modelo A 1.4',
   anio: 2024,
   fechaAltaPedido: '2026-11-19T13:20:00.000Z',
+  vendedor: 'Silvia Roldán',
+  canal: 'Roldán Automotores',
   esPropia: true,
 };
 
@@ -329,6 +335,7 @@ export const goodReplies: Readonly<Record<OperationId, Reply>> = {
   postSolicitudContacto: nothing,
   getSolicitud: ok<'getSolicitud'>(applied),
   listSolicitudes: ok<'listSolicitudes'>({ items: [listed], total: 1 }),
+  postBusquedaSolicitudes: ok<'postBusquedaSolicitudes'>({ items: [listed], total: 1 }),
   getSolicitudBorrador: ok<'getSolicitudBorrador'>(held),
   postSolicitudIdentidad: ok<'postSolicitudIdentidad'>({ coincide: true }),
   getSolicitudEstado: ok<'getSolicitudEstado'>({ situacion: applied.situacion }),

@@ -127,6 +127,7 @@ export const routes = {
   postNivelesOrganizacion: { method: 'post', path: '/canales/niveles', needs: 'creditos:evaluar' },
   postAptoCredito: { method: 'post', path: '/creditos/aptitud', needs: 'creditos:evaluar' },
   listSolicitudes: { method: 'get', path: '/solicitudes', needs: 'solicitudes:ver' },
+  postBusquedaSolicitudes: { method: 'post', path: '/solicitudes/busqueda', needs: 'solicitudes:ver' },
   postSolicitudNueva: { method: 'post', path: '/solicitudes/nueva', needs: 'creditos:evaluar' },
   getSolicitud: { method: 'get', path: '/solicitudes/{id}', needs: 'solicitudes:ver' },
   deleteSolicitud: { method: 'delete', path: '/solicitudes/{id}', needs: 'creditos:evaluar' },

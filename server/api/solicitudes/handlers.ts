@@ -3,11 +3,13 @@ import { parse } from '../../contract/parse.ts';
 import { detailOf } from '../../domain/solicitudes/detail.ts';
 import { discard } from '../../domain/solicitudes/discarding.ts';
 import { draftOf } from '../../domain/solicitudes/draft.ts';
-import { listQuery, listVisible } from '../../domain/solicitudes/list.ts';
+import { listQuery, listVisible, searchBody } from '../../domain/solicitudes/list.ts';
 import { findVisible, isBegun } from '../../domain/solicitudes/records.ts';
+import { sellerOf } from '../../domain/solicitudes/sellers.ts';
 import { historyOf } from '../../domain/solicitudes/situations.ts';
 import { tasksOf } from '../../domain/solicitudes/tasks/records.ts';
 import type { Handlers } from '../http/handler.ts';
+import { readJson } from '../http/read-json.ts';
 import { canalesHandlers, findCanalByKey } from './canales.ts';
 import { changeHandlers, changesOf } from './changes.ts';
 import { contactConfigurationHandlers } from './contact-configuration.ts';
@@ -38,17 +40,23 @@ export const solicitudesHandlers = {
     json: await listVisible(db, user, parse(listQuery, context.req.query())),
   }),
 
+  postBusquedaSolicitudes: async ({ context, db, user }) => ({
+    status: 200,
+    json: await listVisible(db, user, parse(searchBody, await readJson(context)), true),
+  }),
+
   getSolicitud: async ({ context, db, user }) => {
     const application = await findVisible(db, user, solicitudIdOf(context));
     const { id } = application;
-    const [canal, tasks, changes, history] = await Promise.all([
+    const [canal, vendedor, tasks, changes, history] = await Promise.all([
       findCanalByKey(db, application.canal),
+      sellerOf(db, application.userId),
       tasksOf(db, id),
       changesOf(db, id),
       historyOf(db, id),
     ]);
     const esPropia = application.userId === user.id;
-    return { status: 200, json: detailOf(application, { canal, tasks, changes, history, esPropia }) };
+    return { status: 200, json: detailOf(application, { canal, vendedor, tasks, changes, history, esPropia }) };
   },
 
   deleteSolicitud: async ({ context, db, user }) => {

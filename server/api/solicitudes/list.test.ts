@@ -27,6 +27,11 @@ async function list(query: Record<string, string> = {}, as: Person = 'Claudia Fe
   const { json } = await server.call('GET', `/solicitudes?${new URLSearchParams(query).toString()}`, { as });
   return v.parse(pageBody, json);
 }
+/** A search whose numbers no address may carry. */
+async function search(query: Record<string, unknown>, as: Person = 'Hernán Vidal') {
+  const { json } = await server.call('POST', '/solicitudes/busqueda', { as, json: query });
+  return v.parse(pageBody, json);
+}
 const idsOf = ({ items }: Awaited<ReturnType<typeof list>>) => items.map(({ id }) => id);
 
 describe('the pages', () => {
@@ -79,10 +84,15 @@ test('AP-08 a new application is on top; until it is finished, with the moment i
       id,
       nombre: 'VERÓNICA',
       apellido: 'NÚÑEZ',
+      documento: '29852741',
       situacion: 'Carga_Incompleta',
       tareasPendientes: 0,
+      importe: 500_000,
       importeNetoAPercibir: null,
+      importeCuota: null,
       plazo: 24,
+      vendedor: 'Silvia Roldán',
+      canal: 'Roldán Automotores',
       marca: 'Toyota',
       modelo: matching(/^Corolla/),
       anio: parts.vehiculo.Anio,
@@ -100,7 +110,9 @@ test('AP-08 a new application is on top; until it is finished, with the moment i
       id,
       situacion: 'En_Espera_De_Analisis',
       tareasPendientes: 2,
+      importe: 500_000,
       importeNetoAPercibir: 470_000,
+      importeCuota: expect.closeTo(1, -9),
       fechaAltaPedido: server.clock.now().toISOString(),
     },
   ]);
@@ -141,9 +153,61 @@ describe('the search', () => {
     },
   );
 
-  test('AP-02 does not find documents', async () => {
-    expect(await list({ Search: '32741963' })).toEqual({ items: [], total: 0 });
-    expect(await list({ Search: '31200004' })).toEqual({ items: [], total: 0 });
+  test.each([
+    ['the year of the car', '2022 nandu'],
+    ['model and year', 'corolla 2022 nandu'],
+    ['the seller', 'hernan vidal nandu'],
+    ['the channel', 'casa central nandu'],
+  ])('SL-06 finds by %s: %s', async (_, Search) => {
+    expect(idsOf(await list({ Search }, 'Hernán Vidal'))).toEqual([id]);
+    expect(idsOf(await search({ Search }))).toEqual([id]);
+  });
+
+  test.each([
+    ['the DNI', '32741963'],
+    ['the DNI with dots', '32.741.963'],
+    ['a part of the DNI', '327419'],
+    ['the DNI and a name', 'nandu 32741963'],
+    ['the CUIL', '20-32741963-4'],
+    ['the CUIL without dashes', '20327419634'],
+  ])('SL-06 finds by %s, which is in no address: %s', async (_, Search) => {
+    expect(idsOf(await search({ Search }))).toEqual([id]);
+    expect(await list({ Search }, 'Hernán Vidal')).toEqual({ items: [], total: 0 });
+  });
+
+  test.each([
+    ['another check digit', '20-32741963-8'],
+    ['another year', 'corolla 2019 nandu'],
+    ['another seller', 'silvia roldan nandu'],
+    ['a short part of the DNI', '32741'],
+  ])('SL-06 does not find by %s: %s', async (_, Search) => {
+    expect(idsOf(await search({ Search }))).toEqual([]);
+  });
+
+  test('SL-06 finds by a phone of the client, however it is written', async () => {
+    const silvia = applicationsOf(server, 'Silvia Roldán');
+    const sent = await silvia.withAmount({ canal: 'roldan-automotores' });
+    await silvia.qualify(sent);
+    await silvia.set(sent, 'oferta-aceptada', { OfertaId: '24-con-documentacion' });
+    await silvia.set(sent, 'seguro', { Pendiente: true });
+    await silvia.finish(sent);
+    for (const Search of ['3514567890', '(0351) 15 456-7890', '+54 9 351 456-7890', '456-7890'])
+      expect(idsOf(await search({ Search }, 'Silvia Roldán')), Search).toContain(sent);
+    expect(idsOf(await search({ Search: '3514567890' })), 'of others').toEqual([]);
+  });
+
+  test.each([
+    ['Search', {}],
+    ['Search', { Search: ' ' }],
+    ['take', { Search: 'ana', take: 0 }],
+    ['take', { Search: 'ana', take: '30' }],
+    ['skip', { Search: 'ana', skip: 0.5 }],
+    ['SoloConTareasPendientes', { Search: 'ana', SoloConTareasPendientes: 'true' }],
+    ['Grupo', { Search: 'ana', Grupo: 'Otro' }],
+  ])('SL-06 a wrong %s in a body is refused: %j', async (fieldName, json) => {
+    const refused = await server.call('POST', '/solicitudes/busqueda', { as: 'Claudia Ferrari', json });
+    expect(refused.status).toBe(400);
+    expect(refused.json).toMatchObject({ responseStatus: { errors: [{ fieldName }] } });
   });
 });
 

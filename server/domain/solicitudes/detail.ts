@@ -18,13 +18,15 @@ interface Beside {
   readonly tasks: readonly Task[];
   readonly changes: SolicitudDetalle['pedidosDeCambio'];
   readonly history: SolicitudDetalle['historial'];
+  /** The name of who made it. */
+  readonly vendedor: string;
   readonly esPropia: boolean;
 }
 
 /** An application as its screen shows it (S3 "Solicitud (detail)"), as far as it is known. */
 export function detailOf(
   application: Solicitud,
-  { canal, tasks, changes, history, esPropia }: Beside,
+  { canal, tasks, changes, history, vendedor, esPropia }: Beside,
 ): SolicitudDetalle {
   const { codeudor, contacto, domicilio, oferta, pedido, vehiculo } = application;
   const sent = tasks.flatMap(({ envio }) => (envio ? [envio] : []));
@@ -61,6 +63,7 @@ export function detailOf(
     poliza: policyOf(application),
     estadoCivil: application.estadoCivil,
     historial: history,
+    vendedor,
     esPropia,
     seBorra: deletedAt(application)?.toISOString() ?? null,
   };

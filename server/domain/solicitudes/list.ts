@@ -1,10 +1,10 @@
 import { and, count, desc, eq, exists, inArray, sql } from 'drizzle-orm';
 import * as v from 'valibot';
 import type { components } from '../../../openapi/generated/api.ts';
-import { text } from '../../contract/fields.ts';
+import { requiredText, text } from '../../contract/fields.ts';
 import type { User } from '../../identity/accounts/users.ts';
 import type { Database } from '../../infra/db/database.ts';
-import { solicitudes, tareas } from '../../infra/db/schema.ts';
+import { canales, solicitudes, tareas, users } from '../../infra/db/schema.ts';
 import { modelOf } from '../catalogos/modelos.ts';
 import { visibleTo } from './rights.ts';
 import { found } from './search.ts';
@@ -13,53 +13,70 @@ import { isPending } from './tasks/records.ts';
 
 type Page = components['schemas']['SolicitudItem'][];
 
-const wholeNumber = (max: number, message: string) =>
-  v.pipe(v.string(), v.regex(/^\d{1,7}$/, message), v.transform(Number), v.maxValue(max, message));
+type Range = readonly [min: number, max: number, message: string];
+
+const inQuery = ([min, max, message]: Range) =>
+  v.pipe(
+    v.string(),
+    v.regex(/^\d{1,7}$/, message),
+    v.transform(Number),
+    v.minValue(min, message),
+    v.maxValue(max, message),
+  );
+const inBody = ([min, max, message]: Range) =>
+  v.pipe(v.number(message), v.integer(message), v.minValue(min, message), v.maxValue(max, message));
 
 const choose = 'Elegí una opción';
 
+const skips = [0, 1_000_000, 'Tiene que ser un número de 0 a 1000000'] as const;
+const takes = [1, 100, 'Tiene que ser un número de 1 a 100'] as const;
+
+const group = v.optional(
+  v.picklist(
+    ['En_Analisis', 'Rechazada', 'Falta_Doc', 'Aprobada', 'Con_Prenda', 'Incompleta', 'Falta_Prenda', 'Sin_Situacion'],
+    choose,
+  ),
+);
+
 /** The query of a list (S7.4), pages of 10 by default (S9). */
 export const listQuery = v.object({
-  skip: v.optional(wholeNumber(1_000_000, 'Tiene que ser un número de 0 a 1000000'), '0'),
-  take: v.optional(
-    v.pipe(wholeNumber(100, 'Tiene que ser un número de 1 a 100'), v.minValue(1, 'Tiene que ser un número de 1 a 100')),
-    '10',
-  ),
+  skip: v.optional(inQuery(skips), '0'),
+  take: v.optional(inQuery(takes), '10'),
   Search: v.optional(text(100), ''),
   SoloConTareasPendientes: v.pipe(
     v.optional(v.picklist(['true', 'false'], choose), 'false'),
     v.transform((yes) => yes === 'true'),
   ),
-  Grupo: v.optional(
-    v.picklist(
-      [
-        'En_Analisis',
-        'Rechazada',
-        'Falta_Doc',
-        'Aprobada',
-        'Con_Prenda',
-        'Incompleta',
-        'Falta_Prenda',
-        'Sin_Situacion',
-      ],
-      choose,
-    ),
-  ),
+  Grupo: group,
+});
+
+/** The same in a body, for a search with numbers of a person (SL-06, record 26). */
+export const searchBody = v.strictObject({
+  Search: requiredText(100),
+  skip: v.optional(inBody(skips), 0),
+  take: v.optional(inBody(takes), 10),
+  SoloConTareasPendientes: v.optional(v.boolean(choose), false),
+  Grupo: group,
 });
 
 type ListQuery = v.InferOutput<typeof listQuery>;
 
-/** A page of the applications that `user` may see, newest first, and how many there are in all (S2.8, S3). */
+/**
+ * A page of the applications that `user` may see, newest first, and how many there are in all (S2.8, S3).
+ *
+ * @param withNumbers whether the search is for documents and phones, too
+ */
 export async function listVisible(
   db: Database,
   user: User,
   { skip, take, Search, SoloConTareasPendientes, Grupo }: ListQuery,
+  withNumbers = false,
 ): Promise<{ items: Page; total: number }> {
   const itsPending = and(eq(tareas.solicitudId, solicitudes.id), isPending);
   const pending = db.select({ count: count() }).from(tareas).where(itsPending);
   const wanted = and(
     await visibleTo(db, user),
-    found(Search),
+    await found(db, Search, withNumbers),
     Grupo && inGroup(Grupo),
     SoloConTareasPendientes
       ? exists(
@@ -90,6 +107,9 @@ export async function listVisible(
       counted,
       nombre: solicitudes.nombres,
       apellido: solicitudes.apellidos,
+      documento: solicitudes.documento,
+      vendedor: users.name,
+      canal: canales.nombre,
       situacion: solicitudes.situacion,
       tareasPendientes: sql<number>`${pending}`.mapWith(Number),
       oferta: solicitudes.oferta,
@@ -98,6 +118,8 @@ export async function listVisible(
       fecha: solicitudes.fecha,
     })
     .from(solicitudes)
+    .innerJoin(users, eq(users.id, solicitudes.userId))
+    .innerJoin(canales, eq(canales.key, solicitudes.canal))
     .where(inArray(solicitudes.id, page))
     // Numbers decide between those of one moment, so that no page repeats another's.
     .orderBy(desc(solicitudes.fecha), desc(solicitudes.id));
@@ -105,7 +127,9 @@ export async function listVisible(
     const model = vehiculo && modelOf(vehiculo.Codia);
     return {
       ...row,
+      importe: oferta?.importe ?? pedido?.Importe ?? null,
       importeNetoAPercibir: oferta?.importeNetoAPercibir ?? null,
+      importeCuota: oferta?.cifras?.importeCuota ?? null,
       plazo: oferta?.plazo ?? pedido?.Plazo ?? null,
       marca: model?.marca ?? null,
       modelo: model?.modelo ?? null,

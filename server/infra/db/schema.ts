@@ -36,6 +36,10 @@ const instant = (name: string) => timestamp(name, { withTimezone: true });
 const createdAt = () => instant('created_at').notNull();
 const expiresAt = () => instant('expires_at').notNull();
 
+/** A text in lower case, without accents: `folded` in SQL. */
+export const foldedIn = (text: SQL | AnyPgColumn): SQL =>
+  sql`lower(regexp_replace(normalize(${text}, NFD), '[\\u0300-\\u036f]', '', 'g'))`;
+
 /** What a person is and may do (S6). */
 const accountType = () => ({
   userType: text('user_type', { enum: ['ClienteFinal', 'Agenciero', 'Interno'] }).notNull(),
@@ -422,12 +426,20 @@ export const solicitudes = pgTable(
     fecha: instant('fecha')
       .notNull()
       .generatedAlwaysAs((): SQL => sql`coalesce(${solicitudes.fechaAltaPedido}, ${solicitudes.createdAt})`),
-    /** What a search finds it by, besides its vehicle: name and number, lower case, without accents (search.ts). */
+    /** What a search finds it by, besides its model, channel and seller: name, number and year of the vehicle (search.ts). */
     busqueda: text('busqueda')
+      .notNull()
+      .generatedAlwaysAs((): SQL =>
+        foldedIn(
+          sql`coalesce(${solicitudes.nombres} || ' ' || ${solicitudes.apellidos} || ' ', '') || ${solicitudes.id}::text || coalesce(' ' || (${solicitudes.vehiculo} ->> 'Anio'), '')`,
+        ),
+      ),
+    /** The long numbers that a search finds it by: the holder's document, and the phones that were given at last. */
+    numeros: text('numeros')
       .notNull()
       .generatedAlwaysAs(
         (): SQL =>
-          sql`lower(regexp_replace(normalize(coalesce(${solicitudes.nombres} || ' ' || ${solicitudes.apellidos} || ' ', '') || ${solicitudes.id}::text, NFD), '[\\u0300-\\u036f]', '', 'g'))`,
+          sql`coalesce(${solicitudes.documento}, '') || ' ' || coalesce(jsonb_path_query_array(${solicitudes.contacto}, '$.Telefonos[*].Numero')::text, '')`,
       ),
     /** Its vehicle's model. */
     codia: text('codia').generatedAlwaysAs((): SQL => sql`${solicitudes.vehiculo} ->> 'Codia'`),
@@ -436,7 +448,16 @@ export const solicitudes = pgTable(
     unique('solicitudes_once').on(table.userId, table.idempotencyKey),
     index('solicitudes_documento').on(table.documento),
     /** All that decides whether an application is in a list: those who see all of them search without reading the rows. */
-    index('solicitudes_lista').on(table.fecha, table.id, table.busqueda, table.codia, table.situacion, table.canal),
+    index('solicitudes_lista').on(
+      table.fecha,
+      table.id,
+      table.busqueda,
+      table.numeros,
+      table.codia,
+      table.situacion,
+      table.canal,
+      table.userId,
+    ),
     index('solicitudes_canal').on(table.canal, table.fecha, table.id),
     index('solicitudes_vendedor').on(table.userId, table.fecha, table.id),
   ],

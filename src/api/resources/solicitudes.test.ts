@@ -153,12 +153,17 @@ describe('applications of a seller', () => {
     apellido: 'GÓMEZ',
     situacion: 'En_Espera_De_Analisis',
     tareasPendientes: 1,
+    documento: null,
+    importe: null,
     importeNetoAPercibir: null,
+    importeCuota: null,
     plazo: null,
     marca: null,
     modelo: null,
     anio: null,
     fechaAltaPedido: '2026-11-20T15:00:00.000Z',
+    vendedor: 'Silvia Roldán',
+    canal: 'Roldán Automotores',
     esPropia: true,
   };
 

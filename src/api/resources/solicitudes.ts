@@ -274,6 +274,7 @@ const getSolicitud = endpoint('/solicitudes/{id}', 'get', () => ({
     ),
     estadoCivil: v.nullable(estadoCivil),
     historial: v.array(v.object({ situacion, fecha: v.string() })),
+    vendedor: v.string(),
     esPropia: v.boolean(),
     seBorra: v.nullable(v.string()),
   }),
@@ -281,27 +282,30 @@ const getSolicitud = endpoint('/solicitudes/{id}', 'get', () => ({
 
 const deleteSolicitud = endpoint('/solicitudes/{id}', 'delete', () => ({ 204: null }));
 
-const listSolicitudes = endpoint('/solicitudes', 'get', () => ({
-  200: v.object({
-    items: v.array(
-      v.object({
-        id,
-        nombre: textOrNone,
-        apellido: textOrNone,
-        situacion,
-        tareasPendientes: v.number(),
-        importeNetoAPercibir: v.nullable(v.number()),
-        plazo: v.nullable(v.number()),
-        marca: textOrNone,
-        modelo: textOrNone,
-        anio: v.nullable(v.number()),
-        fechaAltaPedido: v.string(),
-        esPropia: v.boolean(),
-      }),
-    ),
-    total: v.number(),
-  }),
-}));
+const listed = v.object({
+  id,
+  nombre: textOrNone,
+  apellido: textOrNone,
+  situacion,
+  tareasPendientes: v.number(),
+  documento: textOrNone,
+  importe: v.nullable(v.number()),
+  importeNetoAPercibir: v.nullable(v.number()),
+  importeCuota: v.nullable(v.number()),
+  plazo: v.nullable(v.number()),
+  marca: textOrNone,
+  modelo: textOrNone,
+  anio: v.nullable(v.number()),
+  fechaAltaPedido: v.string(),
+  vendedor: v.string(),
+  canal: v.string(),
+  esPropia: v.boolean(),
+});
+const page = v.object({ items: v.array(listed), total: v.number() });
+
+const listSolicitudes = endpoint('/solicitudes', 'get', () => ({ 200: page }));
+
+const postBusquedaSolicitudes = endpoint('/solicitudes/busqueda', 'post', () => ({ 200: page }));
 
 const getSolicitudEstado = endpoint('/solicitudes/{id}/estado', 'get', () => ({ 200: v.object({ situacion }) }));
 
@@ -625,6 +629,9 @@ export const solicitudes = (call: Call) => ({
    */
   listSolicitudes: (query: QueryOf<'listSolicitudes'>, signal?: AbortSignal) =>
     call(listSolicitudes, { params: { query }, signal }),
+
+  postBusquedaSolicitudes: (body: BodyOf<'postBusquedaSolicitudes'>, signal?: AbortSignal) =>
+    call(postBusquedaSolicitudes, { body, signal }),
 
   /** How far an application is (S4.1); null where nothing is said. */
   getSolicitudEstado: async (id: number, signal?: AbortSignal) => {

@@ -22,6 +22,7 @@ const silent: AskedApi = {
   listPolizas: never,
   getPoliza: never,
   listSolicitudes: never,
+  postBusquedaSolicitudes: never,
   getSolicitud: never,
   getSolicitudEstado: never,
   getSolicitudBorrador: never,

@@ -394,6 +394,11 @@ test('SL-05 of one that is kept nothing is said of deleting', async () => {
   expect(screen.queryByText(/se borra/)).toBeNull();
 });
 
+test('SL-07 of another seller’s it says whose it is', async () => {
+  await show({ ...begun, esPropia: false, vendedor: 'Bruno Campos' });
+  expect(factsOf('Resumen')).toMatchObject({ Vendedor: 'Bruno Campos' });
+});
+
 test('SL-05 decision 35 another seller’s is not discarded', async () => {
   await show({ ...begun, esPropia: false });
   expect(part('Carga incompleta').queryByRole('button')).toBeNull();

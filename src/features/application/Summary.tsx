@@ -33,6 +33,8 @@ export function Summary({ solicitud }: { readonly solicitud: Solicitud }) {
           ['Importe solicitado', net === null || importeSolicitado === null ? null : wholePesos(importeSolicitado)],
           ['Iniciada', formatMoment(fechaCreacion)],
           ['Canal', canal.value],
+          // Whose it is (SL-07): of one's own it says nothing.
+          ['Vendedor', solicitud.esPropia ? null : solicitud.vendedor],
         ]}
       />
     </section>

@@ -13,7 +13,7 @@ import { LinkCards, WaitingCards } from '../../ui/LinkCard.tsx';
 import { NextPage, type Pages } from '../../ui/NextPage.tsx';
 import { ApplicationCard } from './ApplicationCard.tsx';
 import classes from './applications.module.css';
-import { asked, type Filter, filterIn, isWhole, noFilter, searchOf } from './filter.ts';
+import { asked, type Filter, filterIn, isWhole, keyOf, noFilter, searchOf, stateOf } from './filter.ts';
 import { useListPlace } from './list-place.ts';
 import { NoApplications } from './NoApplications.tsx';
 import { SearchForm } from './SearchForm.tsx';
@@ -38,14 +38,15 @@ interface PlacedProps extends ApplicationsListProps {
 
 /** A seller's applications with search and filters, all of which are in the address (S2.8, AP-02). */
 export function ApplicationsList({ queries, resumeAt, discard, level, current, returns }: PlacedProps) {
-  const { search } = useLocation();
+  const location = useLocation();
+  const state: unknown = location.state;
   const navigate = useNavigate();
-  const filter = filterIn(new URLSearchParams(search));
+  const filter = filterIn(new URLSearchParams(location.search), state);
   const query = useInfiniteQuery({ ...queries.solicitudes(asked(filter)), placeholderData: keepPreviousData });
   const items = query.data && withoutRepeats(query.data.pages.flatMap((page) => page.items));
   const listed = useWithNew(items, isWhole(filter), queries);
   const change = (next: Filter) => {
-    void navigate({ search: searchOf(next) }, { replace: true });
+    void navigate({ search: searchOf(next) }, { replace: true, state: stateOf(next) });
   };
   // What was listed before stays meanwhile.
   const searching = query.isPlaceholderData;
@@ -72,9 +73,9 @@ export function ApplicationsList({ queries, resumeAt, discard, level, current, r
             />
           ) : (
             <Cards
-              key={searchOf(filter)}
+              key={keyOf(filter)}
               solicitudes={solicitudes}
-              search={searchOf(filter)}
+              list={keyOf(filter)}
               returns={returns}
               more={query}
               card={(solicitud) => (
@@ -124,17 +125,18 @@ interface More extends Pages {
 
 interface CardsProps {
   readonly solicitudes: readonly Listed[];
-  readonly search: string;
+  /** Whose place it is: see useListPlace. */
+  readonly list: string;
   readonly returns: boolean;
   readonly more: More;
   readonly card: (solicitud: Listed) => ReactNode;
 }
 
 /** The cards and, at their end, the next page: by scrolling there, or by its button. */
-function Cards({ solicitudes, search, returns, more, card }: CardsProps) {
+function Cards({ solicitudes, list: name, returns, more, card }: CardsProps) {
   const list = useRef<HTMLDivElement>(null);
   const { ref: end, entry } = useIntersection<HTMLDivElement>();
-  useListPlace({ list, search, returns });
+  useListPlace({ list, name, returns });
 
   const { hasNextPage, isFetching, isFetchNextPageError, fetchNextPage } = more;
   const isNear = entry?.isIntersecting === true;

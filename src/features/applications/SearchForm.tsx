@@ -5,7 +5,7 @@ import { TextField } from '../../ui/TextField.tsx';
 import { Checkbox } from '../../wizard/fields/Checkbox.tsx';
 import { wantedIn } from '../../wizard/fields/search-text.ts';
 import classes from './applications.module.css';
-import { type Filter, groupIn, groups, MAX_SEARCH, searchOf } from './filter.ts';
+import { type Filter, groupIn, groups, keyOf, MAX_SEARCH } from './filter.ts';
 
 /** How long typing rests before it is searched, in ms (S9). */
 const REST = 200;
@@ -39,7 +39,7 @@ export function SearchForm({ filter, onChange }: SearchFormProps) {
     >
       <TextField
         type="search"
-        label="Buscar por nombre, número o vehículo"
+        label="Buscar por nombre, DNI, teléfono, número o vehículo"
         quiet
         autoComplete="off"
         spellCheck={false}
@@ -87,7 +87,7 @@ export function SearchForm({ filter, onChange }: SearchFormProps) {
 /** What the fields show: at once what is typed and chosen, and what the address says where it changes otherwise, as by going back. */
 function useShown(filter: Filter): readonly [Filter, (next: Filter) => void] {
   const [shown, setShown] = useState(filter);
-  const address = searchOf(filter);
+  const address = keyOf(filter);
   const follow = useEffectEvent(() => {
     setShown(filter);
   });
@@ -104,7 +104,7 @@ function useShown(filter: Filter): readonly [Filter, (next: Filter) => void] {
     shown,
     (next) => {
       setShown(next);
-      own.current.push(searchOf({ ...next, search: wantedIn(next.search) }));
+      own.current.push(keyOf({ ...next, search: wantedIn(next.search) }));
     },
   ];
 }

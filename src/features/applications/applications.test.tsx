@@ -106,9 +106,11 @@ const openHome = (canResume = true) =>
       )}
     </Answering>,
   );
+const search = vi.fn<AskedApi['postBusquedaSolicitudes']>();
+
 const openList = (at = '/solicitudes', canResume = true) =>
   render(
-    <Answering api={{ listSolicitudes: list, getSolicitud }} at={at}>
+    <Answering api={{ listSolicitudes: list, postBusquedaSolicitudes: search, getSolicitud }} at={at}>
       {(queries) => (
         <>
           <ApplicationsPage
@@ -297,7 +299,7 @@ describe('the list', () => {
     list.mockImplementation((query) => Promise.resolve(page(query.Search === '' ? 72 : 2, query)));
     openList();
     await screen.findByText('72 solicitudes');
-    const box = screen.getByRole('searchbox', { name: 'Buscar por nombre, número o vehículo' });
+    const box = screen.getByRole('searchbox', { name: 'Buscar por nombre, DNI, teléfono, número o vehículo' });
     await user.type(box, 'quiroga ');
     const asked = () => list.mock.calls.slice(1).map(([query]) => query.Search);
     await act(() => vi.advanceTimersByTimeAsync(150));
@@ -310,13 +312,35 @@ describe('the list', () => {
     expect(box).toHaveProperty('value', 'quiroga ');
   });
 
+  test('SL-06 EN-15 a document is searched, and stays out of the address, over a way back too', async () => {
+    search.mockImplementation((query) => Promise.resolve(page(1, query)));
+    list.mockImplementation((query) => Promise.resolve(page(2, query)));
+    const user = userEvent.setup();
+    openList();
+    await screen.findByText('2 solicitudes');
+    const box = screen.getByRole('searchbox', { name: 'Buscar por nombre, DNI, teléfono, número o vehículo' });
+    await user.type(box, '31.200.004');
+    await screen.findByText('1 solicitud');
+    expect(search.mock.calls.map(([query]) => query)).toEqual([
+      { Search: '31.200.004', SoloConTareasPendientes: false, skip: 0, take: 30 },
+    ]);
+    expect(list.mock.calls.map(([query]) => query.Search)).toEqual(['']);
+    expect(address()).toBe('/solicitudes');
+    expect(screen.getAllByRole('link').map((link) => link.getAttribute('href'))).toContain('/solicitudes/2000');
+    await user.click(screen.getByRole('checkbox', { name: 'Solo con tareas pendientes' }));
+    await vi.waitFor(() => {
+      expect(search.mock.lastCall?.[0]).toMatchObject({ Search: '31.200.004', SoloConTareasPendientes: true });
+    });
+    expect(address()).toBe('/solicitudes?pendientes=si');
+  });
+
   test('AP-02 EN-15 what cannot be seen is not searched, neither typed nor from an address', async () => {
     vi.useFakeTimers({ now: new Date('2026-11-23T15:00:00Z'), shouldAdvanceTime: true });
     const user = userEvent.setup({ advanceTimers: vi.advanceTimersByTime });
     list.mockImplementation((query) => Promise.resolve(page(2, query)));
     openList('/solicitudes?buscar=%E2%80%8Bana%C2%A0');
     await screen.findByText('2 solicitudes');
-    const box = screen.getByRole('searchbox', { name: 'Buscar por nombre, número o vehículo' });
+    const box = screen.getByRole('searchbox', { name: 'Buscar por nombre, DNI, teléfono, número o vehículo' });
     await user.clear(box);
     await user.click(box);
     await user.paste('\u202eQuiroga\u00a0Ｌuz\u200b');
@@ -482,6 +506,7 @@ describe('what this page has sent', () => {
       poliza: null,
       estadoCivil: 'Soltero',
       historial: [],
+      vendedor: 'Silvia Roldán',
       esPropia: true,
       seBorra: null,
     });

@@ -1,3 +1,5 @@
+import * as v from 'valibot';
+import { namesPerson } from '../../api/personal-search.ts';
 import type { SolicitudesFilter } from '../../api/queries.ts';
 import { wantedIn } from '../../wizard/fields/search-text.ts';
 import type { Grupo } from './types.ts';
@@ -29,17 +31,32 @@ export interface Filter {
 /** The longest search that the back end takes. */
 export const MAX_SEARCH = 100;
 
-/** Reads ?buscar=&pendientes=si&estado=; what is none of it is left out. */
-export function filterIn(query: URLSearchParams): Filter {
+const typedSchema = v.object({ buscar: v.string() });
+
+/**
+ * Reads ?buscar=&pendientes=si&estado=; what is none of it is left out. A search that no address may carry is in the history's state.
+ *
+ * @param state what the history holds beside the address
+ */
+export function filterIn(query: URLSearchParams, state?: unknown): Filter {
+  const typed = v.safeParse(typedSchema, state);
   return {
-    search: wantedIn(query.get('buscar') ?? '').slice(0, MAX_SEARCH),
+    search: wantedIn(typed.success ? typed.output.buscar : (query.get('buscar') ?? '')).slice(0, MAX_SEARCH),
     pendingOnly: query.get('pendientes') === 'si',
     group: groupIn(query.get('estado') ?? ''),
   };
 }
 
-/** The query of the address of such a list, with its '?'; '' of the whole list. */
-export function searchOf({ search, pendingOnly, group }: Filter): string {
+/** The query of the address of such a list, with its '?'; '' of the whole list. It has no number of a person (record 26). */
+export const searchOf = (filter: Filter): string =>
+  keyOf({ ...filter, search: namesPerson(filter.search) ? '' : filter.search });
+
+/** What the history holds beside that address. */
+export const stateOf = ({ search }: Filter): { readonly buscar: string } | null =>
+  namesPerson(search) ? { buscar: search } : null;
+
+/** What tells the list from others. */
+export function keyOf({ search, pendingOnly, group }: Filter): string {
   const query = new URLSearchParams();
   if (search !== '') query.set('buscar', search);
   if (pendingOnly) query.set('pendientes', 'si');
@@ -57,4 +74,4 @@ export const asked = ({ search, pendingOnly, group }: Filter): SolicitudesFilter
 export const noFilter: Filter = { search: '', pendingOnly: false, group: undefined };
 
 /** Whether it is the whole list. */
-export const isWhole = (filter: Filter): boolean => searchOf(filter) === '';
+export const isWhole = (filter: Filter): boolean => keyOf(filter) === '';

@@ -13,8 +13,8 @@ const places = new Map<string, Place>();
 interface Kept {
   /** Around the entries, each an element with `data-id`. */
   readonly list: RefObject<HTMLElement | null>;
-  /** Whose place it is: the query of the list. */
-  readonly search: string;
+  /** Whose place it is: what tells the list from others. */
+  readonly name: string;
   /** Whether the list is found as it was left, with the focus where it was. */
   readonly returns: boolean;
 }
@@ -23,14 +23,14 @@ interface Kept {
  * Finds a list where it was left. By an entry and not by a distance: those that are not near are of no known height
  * (`content-visibility`).
  */
-export function useListPlace({ list, search, returns }: Kept): void {
+export function useListPlace({ list, name, returns }: Kept): void {
   const find = useEffectEvent((entries: HTMLElement) => {
-    const place = places.get(search);
+    const place = places.get(name);
     if (returns && place) goTo(entries, scrollerOf(entries), place);
   });
   const keep = useEffectEvent((entries: HTMLElement) => {
     const place = placeIn(entries, scrollerOf(entries));
-    if (place) places.set(search, place);
+    if (place) places.set(name, place);
   });
   useLayoutEffect(() => {
     const entries = list.current;

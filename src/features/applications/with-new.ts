@@ -53,7 +53,7 @@ function withNew(items: readonly SolicitudItem[], sent: readonly number[]): read
 }
 
 function itemOf(detail: SolicitudDetalle): SolicitudItem {
-  const { id, situacion, tareasPendientes, importeNetoAPercibir, plazoSolicitado, personas, vehiculo } = detail;
+  const { id, situacion, tareasPendientes, oferta, importeNetoAPercibir, personas, vehiculo } = detail;
   const holder = personas.find(({ tipoRelacion }) => tipoRelacion === 'Titular');
   return {
     id,
@@ -61,12 +61,18 @@ function itemOf(detail: SolicitudDetalle): SolicitudItem {
     apellido: holder?.apellido ?? null,
     situacion,
     tareasPendientes,
+    // Its screen does not show it.
+    documento: null,
+    importe: oferta?.importe ?? detail.importeSolicitado,
     importeNetoAPercibir,
-    plazo: plazoSolicitado,
+    importeCuota: oferta?.importeCuota ?? null,
+    plazo: detail.plazoSolicitado,
     marca: vehiculo?.marca ?? null,
     modelo: vehiculo?.modelo ?? null,
     anio: vehiculo?.anio ?? null,
     fechaAltaPedido: detail.fechaCreacion,
+    vendedor: detail.vendedor,
+    canal: detail.canal.value,
     esPropia: detail.esPropia,
   };
 }

@@ -87,6 +87,19 @@ export const listSolicitudes: Scenario = {
   arrived: () => [heading('Mis solicitudes'), screen.getByText('1 solicitud'), link('Marta Elena Quiroga')],
 };
 
+export const postBusquedaSolicitudes: Scenario = {
+  doing: 'a seller searches an application by its client’s document',
+  start: { address: '/solicitudes', who: 'seller' },
+  act: async ({ user }) => {
+    await user.type(await until(() => screen.getByRole('searchbox')), '28456789');
+  },
+  typed: [...ofTheClient, '28456789'],
+  kept: () => screen.getByDisplayValue('28456789'),
+  shows: () => expectations.applications,
+  retry: (portal) => press(portal, 'Reintentar'),
+  arrived: () => [heading('Mis solicitudes'), screen.getByText('1 solicitud'), link('Marta Elena Quiroga')],
+};
+
 export const listSolicitudesAtHome: Scenario = {
   doing: 'a seller comes home, where their applications are',
   start: { address: '/', who: 'seller' },

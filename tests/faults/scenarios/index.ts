@@ -122,6 +122,7 @@ export const scenarios: Readonly<Record<OperationId, Scenario | Uncalled>> = {
   getSolicitud: applications.getSolicitud,
   deleteSolicitud: applications.deleteSolicitud,
   listSolicitudes: applications.listSolicitudes,
+  postBusquedaSolicitudes: applications.postBusquedaSolicitudes,
   getSolicitudBorrador: evaluation.getSolicitudBorrador,
   postSolicitudIdentidad: evaluation.postSolicitudIdentidad,
   getSolicitudEstado: applicationTasks.getSolicitudEstado,

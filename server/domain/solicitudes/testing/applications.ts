@@ -12,7 +12,7 @@ export async function fillApplications(db: Database, count: number, channels: nu
   const sellers = channels * sellersPerChannel;
   await db.execute(sql`
     insert into users select ('f0000000-0000-4000-8000-' || lpad(i::text, 12, '0'))::uuid, 's' || i, 's' || i || '@ejemplo.example',
-      's' || i, 'Agenciero', '{agenciero}', '{solicitudes:ver,seguros:cotizar,creditos:evaluar,polizas:ver}', '', false from generate_series(1, ${sellers}::int) i`);
+      'Vendedora ' || i, 'Agenciero', '{agenciero}', '{solicitudes:ver,seguros:cotizar,creditos:evaluar,polizas:ver}', '', false from generate_series(1, ${sellers}::int) i`);
   await db.execute(
     sql`insert into canales select 'c' || i, 'Canal ' || i, false from generate_series(1, ${channels}::int) i`,
   );
@@ -33,10 +33,11 @@ export async function fillApplications(db: Database, count: number, channels: nu
       'Soltero', true, true, false,
       '{"Ingreso": 1450000, "ActividadDeclarada": "Empleado_Privado", "RubroEmpleoPublico": null, "Antiguedad": 12, "ActividadDeclaradaConyuge": null, "IngresoConyuge": null}',
       '{"Provincia": 3, "Localidad": "CORDOBA", "CodigoPostal": "5000", "Direccion": "Av. Colón 1234"}',
-      jsonb_build_object('Codia', (array['4600002', '1200001', '1250004', '4300005'])[1 + i % 4], 'Anio', 2022, 'Es0Km', false, 'TieneGNC', false, 'Uso', 'Particular', 'ValorDeCompra', 24000000, 'ValorInfoauto', 24500000),
+      jsonb_build_object('Codia', (array['4600002', '1200001', '1250004', '4300005'])[1 + i % 4], 'Anio', 2015 + i % 8, 'Es0Km', false, 'TieneGNC', false, 'Uso', 'Particular', 'ValorDeCompra', 24000000, 'ValorInfoauto', 24500000),
       '{"Importe": 800000, "Plazo": 24}',
       '{"id": "24-con-documentacion", "importe": 800000, "importeNetoAPercibir": 752000, "plazo": 24}',
-      '{"Telefonos": [{"Numero": "0351154112233", "TipoTelefono": "Titular", "EsMovil": true, "HorarioContacto": "Tarde", "CorrespondeA": "Titular"}], "Usuario": "a@ejemplo.example"}'
+      jsonb_build_object('Usuario', 'a@ejemplo.example', 'Telefonos', jsonb_build_array(jsonb_build_object('Numero', '0351154' || lpad(i::text, 6, '0'),
+        'TipoTelefono', 'Titular', 'EsMovil', true, 'HorarioContacto', 'Tarde', 'CorrespondeA', 'Titular')))
     from (select i, 1 + (hashint4(i) & 65535) % ${sellers}::int as s from generate_series(1, ${count}::int) i) numbered`);
   await db.execute(sql`
     insert into tareas (id, solicitud_id, sequence, tipo, nombre, estado, interna, created_at)

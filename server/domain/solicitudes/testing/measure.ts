@@ -40,6 +40,11 @@ export async function measureLists(db: Database, count: number): Promise<Measure
     ['30 by surname', { take: '30', Search: 'gomez' }],
     ['30 by surname and model', { take: '30', Search: 'gomez corolla' }],
     ['by number', { take: '30', Search: '54321' }],
+    ['by document', { take: '30', Search: '31.054.321' }],
+    ['by phone', { take: '30', Search: '(351) 405-4321' }],
+    ['by model and year', { take: '30', Search: 'corolla 2021' }],
+    ['by seller', { take: '30', Search: 'vendedora 77' }],
+    ['by channel', { take: '30', Search: 'canal 77' }],
     ['none', { take: '30', Search: 'wxyz' }],
   ];
   const measured: Measured[] = [];

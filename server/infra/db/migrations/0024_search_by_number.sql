@@ -1,0 +1,5 @@
+DROP INDEX "solicitudes_lista";--> statement-breakpoint
+ALTER TABLE "solicitudes" drop column "busqueda";--> statement-breakpoint
+ALTER TABLE "solicitudes" ADD COLUMN "busqueda" text GENERATED ALWAYS AS (lower(regexp_replace(normalize(coalesce("solicitudes"."nombres" || ' ' || "solicitudes"."apellidos" || ' ', '') || "solicitudes"."id"::text || coalesce(' ' || ("solicitudes"."vehiculo" ->> 'Anio'), ''), NFD), '[\u0300-\u036f]', '', 'g'))) STORED NOT NULL;--> statement-breakpoint
+ALTER TABLE "solicitudes" ADD COLUMN "numeros" text GENERATED ALWAYS AS (coalesce("solicitudes"."documento", '') || ' ' || coalesce(jsonb_path_query_array("solicitudes"."contacto", '$.Telefonos[*].Numero')::text, '')) STORED NOT NULL;--> statement-breakpoint
+CREATE INDEX "solicitudes_lista" ON "solicitudes" USING btree ("fecha","id","busqueda","numeros","codia","situacion","canal","user_id");
