@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { isOperable, situationOf } from './situation.ts';
+import { isOperable, isUnderWay, situationOf } from './situation.ts';
 
 test.each([
   ['En_Espera_De_Analisis', 'En Análisis', 'warning', true],
@@ -27,3 +27,17 @@ test.each([
     expect(isOperable(situacion)).toBe(takes);
   },
 );
+
+test.each([
+  [null, true],
+  ['Carga_Incompleta', true],
+  ['En_Espera_De_Analisis', true],
+  ['Una_Que_No_Conocemos', true],
+  ['Con_Tareas_Previas_A_Analisis', true],
+  ['Aprobado', true],
+  ['Rechazado_Informe_Veraz', false],
+  ['Prenda_Confeccionada', false],
+  ['Liquidada', false],
+])('NR-04 whether one in %s may still become a loan: %s', (situacion, itMay) => {
+  expect(isUnderWay(situacion)).toBe(itMay);
+});

@@ -29,6 +29,12 @@ const situations: ReadonlyMap<string, Situation> = new Map([
 /** Whether its seller still answers the questions of its request (S4.1, SL-05). */
 export const isUnfinished = (situacion: string | null): boolean => situacion === 'Carga_Incompleta';
 
+const paid: readonly string[] = ['Prenda_Confeccionada', 'Liquidada'];
+
+/** Whether an application may still become a loan: it is neither refused nor paid out (S4.1). */
+export const isUnderWay = (situacion: string | null): boolean =>
+  situacion === null || (situations.get(situacion) !== rejected && !paid.includes(situacion));
+
 /** Any that is not listed: S4.1 gives it no colour. */
 const other: Situation = { ...inAnalysis, tone: 'neutral' };
 

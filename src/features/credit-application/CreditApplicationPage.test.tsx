@@ -23,6 +23,7 @@ import type { SellerApi } from '../../api/api.ts';
 import type { OpenDocument } from '../../api/documents.ts';
 import { installNativeDialog } from '../../ui/testing/native-dialog.ts';
 import { preload } from '../../wizard/testing/preload.ts';
+import { applicationListed } from '../../portal/testing/application-listed.ts';
 import { openPortal, press, question } from '../../wizard/testing/wizard-page.tsx';
 import { CreditApplicationPage } from './CreditApplicationPage.tsx';
 import { forgetMade, madeHere } from './just-made.ts';
@@ -62,6 +63,7 @@ function standing(): void {
     fechaNacimiento: '1981-03-14',
     cuil: '27284567892',
   });
+  api.postBusquedaSolicitudes.mockResolvedValue({ items: [], total: 0 });
   api.postAptoCredito.mockResolvedValue({ id: SOLICITUD_ID, aptoObtenido: true, aptoCredito: true, revisar: false });
   api.postSolicitudIdentidad.mockResolvedValue(true);
   api.getSolicitudPlazos.mockResolvedValue(terms);
@@ -317,6 +319,26 @@ describe('CF-05 the channel', () => {
     expect(api.postSolicitudNueva).toHaveBeenCalledOnce();
     expect(api.postSolicitudNueva.mock.calls[0]?.[0]).toEqual({ Canal: 'sucursal-norte', TipoCredito: 1 });
     expect(localStorage.getItem('agencia')).toBe('Sucursal Norte');
+  });
+
+  test('NR-04 a client who has an application already is told as soon as the DNI is typed, before another one is made', async () => {
+    api.listCanales.mockResolvedValue(channels.one);
+    api.postBusquedaSolicitudes.mockImplementation(({ Search }) =>
+      Promise.resolve({
+        items:
+          Search === '28456789' ? [applicationListed({ id: 20007, documento: Search, situacion: 'Aprobado' })] : [],
+        total: 1,
+      }),
+    );
+    openAt('/creditos/nueva/canal', { tipo: 1 });
+    await question(steps.identidad.question);
+    const user = userEvent.setup();
+    await user.type(await screen.findByRole('textbox', { name: 'DNI' }), '28456789');
+    await screen.findByText(/^Tu cliente ya tiene una solicitud: N\.º 20007, Aprobada, hace unos segundos\./);
+    expect(screen.getByRole('link', { name: 'Ver la solicitud' }).getAttribute('href')).toBe('/solicitudes/20007');
+    expect(api.postSolicitudNueva).not.toHaveBeenCalled();
+    await user.type(screen.getByRole('textbox', { name: 'DNI' }), '{Backspace}0');
+    await waitFor(() => expect(screen.queryByText(/ya tiene una solicitud/)).toBeNull());
   });
 
   test('decision 35 a single one is not asked, and no application is made by looking at the wizard', async () => {

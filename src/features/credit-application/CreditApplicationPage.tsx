@@ -1,6 +1,7 @@
 import { memo, useEffect, useMemo, useRef, useState } from 'react';
 import * as v from 'valibot';
 import { cuit } from '../../../flows/answers/cuit.ts';
+import { dni } from '../../../flows/answers/dni.ts';
 import { phone } from '../../../flows/answers/phone.ts';
 import { type CreditApplication, creditApplication } from '../../../flows/credit-application/flow.ts';
 import { reopenedPeople, resumed } from '../../../flows/credit-application/resume.ts';
@@ -17,6 +18,7 @@ import type { NativeBridge } from '../../platform/native/bridge.ts';
 import type { RemoteLog } from '../../platform/remote-log.ts';
 import { addresses, creditApplicationAddress } from '../../portal/addresses.ts';
 import { vehicleCatalogs } from '../../portal/catalogs.ts';
+import { usePriorApplication } from '../../portal/credit/prior-applications.tsx';
 import { receiptOf } from '../../portal/credit/receipt.ts';
 import { creditSummaries } from '../../portal/credit/summaries.tsx';
 import { SurroundingsProvider } from '../../portal/credit/surroundings.ts';
@@ -43,6 +45,7 @@ const ApplicationResult = lazy(async () => (await import('./ApplicationResult.ts
 const cuil = cuit();
 
 const contactTyped = v.object({ telefono: phone().input });
+const identityTyped = v.object({ dni: dni().input });
 
 /** What does not depend on the run: own screens, why documents are asked again, who was found by them, where somebody is added. */
 const ownSteps: Steps<CreditApplication> = {
@@ -187,6 +190,8 @@ export const CreditApplicationPage = memo(function CreditApplicationPage({
     [catalogs],
   );
   const made = madeIn(opened.inicio);
+  const [client, setClient] = useState<string>();
+  const prior = usePriorApplication(api, client, made);
   const sources = useMemo(() => ({ catalogs, known, frequent: frequentPlaces }), [catalogs, known]);
   const isChange = opened.run > 0;
   const steps = useMemo(
@@ -196,8 +201,9 @@ export const CreditApplicationPage = memo(function CreditApplicationPage({
       anio: { suggestion: given.auto?.anio },
       prestamo: { suggestion: given.pedido?.prestamo },
       ...(telefono && { contacto: { note: isPrefilled } }),
+      ...(prior && !isChange && { identidad: { note: () => prior } }),
     }),
-    [isChange, telefono, given],
+    [isChange, telefono, given, prior],
   );
   useEffect(() => {
     // The run that made it ends where this one begins.
@@ -265,6 +271,8 @@ export const CreditApplicationPage = memo(function CreditApplicationPage({
               // what is known of the client is forgotten once it is sent
               const typed = step === 'contacto' && v.safeParse(contactTyped, value);
               if (typed && typed.success) typedPhone.current = typed.output.telefono;
+              const identity = step === 'identidad' && v.safeParse(identityTyped, value);
+              if (identity) setClient(identity.success ? identity.output.dni : undefined);
             },
             moved: (memory) => {
               const { identidad } = memory.answers;

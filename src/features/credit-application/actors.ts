@@ -23,6 +23,7 @@ export type LoadApi = Load<
   | 'postNivelesOrganizacion'
   | 'postSolicitudNueva'
   | 'getIdentidad'
+  | 'postBusquedaSolicitudes'
   | 'postAptoCredito'
   | 'postSolicitudIdentidad'
   | 'postContinuarSolicitud'

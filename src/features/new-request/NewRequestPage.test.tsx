@@ -14,6 +14,7 @@ import { preload } from '../../wizard/testing/preload.ts';
 import { NewRequestPage } from './NewRequestPage.tsx';
 import { ownScreens } from './own-screens.tsx';
 import { apiDouble, loadApi } from './testing/api.ts';
+import { applicationListed } from '../../portal/testing/application-listed.ts';
 import { openPortal, press, question, type } from '../../wizard/testing/wizard-page.tsx';
 import type { SellerApi } from '../../api/api.ts';
 import type { OpenDocument } from '../../api/documents.ts';
@@ -48,6 +49,7 @@ function standing(): void {
     fechaNacimiento: '1984-02-29',
     cuil: '27284567892',
   });
+  api.postBusquedaSolicitudes.mockResolvedValue({ items: [], total: 0 });
   api.postAptoCredito.mockResolvedValue({ id: 4711, aptoObtenido: true, aptoCredito: true, revisar: false });
   api.postContinuarSolicitud.mockResolvedValue(null);
   api.listMarcas.mockResolvedValue([
@@ -196,6 +198,49 @@ beforeEach(() => {
 });
 afterEach(() => {
   vi.useRealTimers();
+});
+
+describe('NR-04 a client who has an application already', () => {
+  const prior = applicationListed({ id: 20007, documento: '28456789', situacion: 'Carga_Incompleta' });
+
+  test('is told before a second one is begun, with the way to the first', async () => {
+    api.postBusquedaSolicitudes.mockResolvedValue({
+      items: [applicationListed({ id: 20008, documento: '28456789', situacion: 'Rechazado' }), prior],
+      total: 2,
+    });
+    openAt('/creditos/nuevasolicitud');
+    await question(steps.canal.question);
+    await press('Casa central');
+    await type('DNI', '28456789');
+    await question(steps.sexo.question);
+    await screen.findByText(/^Tu cliente ya tiene una solicitud: N\.º 20007, Incompleta, hace unos segundos\./);
+    await press('Femenino');
+    await press('Soltero');
+    await question(steps.queresEvaluar.question);
+    expect(screen.getByText(/^Tu cliente ya tiene una solicitud: N\.º 20007/)).toBeTruthy();
+    expect(api.postBusquedaSolicitudes.mock.calls.map(([query]) => query.Search)).toEqual(['28456789']);
+    expect(api.postAptoCredito).not.toHaveBeenCalled();
+    fireEvent.click(screen.getByRole('link', { name: 'Ver la solicitud' }));
+    await screen.findByRole('heading', { name: 'Solicitud' });
+    expect(window.location.pathname).toBe('/solicitudes/20007');
+  });
+
+  test.each([
+    ['refused', { ...prior, situacion: 'Rechazado' }],
+    ['paid out', { ...prior, situacion: 'Liquidada' }],
+    ['of another person whose number has the digits', { ...prior, documento: '12845678' }],
+  ])('is not told of one that is %s', async (_, other) => {
+    api.postBusquedaSolicitudes.mockResolvedValue({ items: [other], total: 1 });
+    await askToEvaluate();
+    expect(api.postBusquedaSolicitudes).toHaveBeenCalled();
+    expect(screen.queryByText(/ya tiene una solicitud/)).toBeNull();
+  });
+
+  test('goes on where that cannot be asked', async () => {
+    api.postBusquedaSolicitudes.mockRejectedValue(new NetworkError());
+    await evaluate();
+    expect(screen.queryByText(/ya tiene una solicitud/)).toBeNull();
+  });
 });
 
 test('NR-01 NR-09 AP-08 from the channel to the number of the request', async () => {

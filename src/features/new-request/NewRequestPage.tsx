@@ -10,6 +10,7 @@ import type { NativeBridge } from '../../platform/native/bridge.ts';
 import type { RemoteLog } from '../../platform/remote-log.ts';
 import { addresses } from '../../portal/addresses.ts';
 import { financedYears } from '../../portal/credit/financed-years.ts';
+import { usePriorApplication } from '../../portal/credit/prior-applications.tsx';
 import { SurroundingsProvider } from '../../portal/credit/surroundings.ts';
 import { lazy } from '../../ui/lazy.tsx';
 import { vehicleCatalogs } from '../../portal/catalogs.ts';
@@ -90,6 +91,8 @@ export const NewRequestPage = memo(function NewRequestPage({
   }));
   const phone = useRef<NewRequest['answers']['telefono']>(undefined);
   const keepParts = useMemo(() => partsKeeper(api), [api]);
+  const [client, setClient] = useState<string>();
+  const prior = usePriorApplication(api, client);
   const machine = useMemo(() => provideRequest(api, log), [api, log]);
   const catalogs = useMemo(() => vehicleCatalogs(api, log), [api, log]);
   const sources = useMemo(() => ({ catalogs, frequent: frequentPlaces }), [catalogs]);
@@ -99,8 +102,13 @@ export const NewRequestPage = memo(function NewRequestPage({
       anio: { suggestion: anio, limit: financedYears(api) },
       prestamo: { suggestion: prestamo },
       telefono: { suggestion: telefono, note: telefono && isPrefilled },
+      // before it is begun, which is with its evaluation
+      ...(prior && {
+        sexo: { note: () => prior },
+        queresEvaluar: { ...ownSteps.queresEvaluar, note: () => prior },
+      }),
     }),
-    [api, anio, prestamo, telefono],
+    [api, anio, prestamo, telefono, prior],
   );
   const receipt = useMemo(() => requestReceipt(catalogs), [catalogs]);
   const subtitle = useMemo(() => aboutRequest(catalogs), [catalogs]);
@@ -127,7 +135,10 @@ export const NewRequestPage = memo(function NewRequestPage({
             // what is known of the client is forgotten once it is sent
             if (answers.telefono) phone.current = answers.telefono;
           },
-          persisted: keepParts,
+          persisted: (memory) => {
+            keepParts(memory);
+            setClient(memory.answers.dni);
+          },
           ended: (end, { results }) => {
             if (end !== 'enviada') return;
             notePhone(phone.current);

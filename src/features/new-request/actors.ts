@@ -14,6 +14,7 @@ export type LoadApi = () => Promise<
     Api,
     | 'listCanales'
     | 'getIdentidad'
+    | 'postBusquedaSolicitudes'
     | 'postAptoCredito'
     | 'postSolicitudIdentidad'
     | 'postContinuarSolicitud'

@@ -9,6 +9,7 @@ export const apiDouble = () => ({
   postNivelesOrganizacion: vi.fn<Api['postNivelesOrganizacion']>(),
   postSolicitudNueva: vi.fn<Api['postSolicitudNueva']>(),
   getIdentidad: vi.fn<Api['getIdentidad']>(),
+  postBusquedaSolicitudes: vi.fn<Api['postBusquedaSolicitudes']>(),
   postAptoCredito: vi.fn<Api['postAptoCredito']>(),
   postSolicitudIdentidad: vi.fn<Api['postSolicitudIdentidad']>(),
   postContinuarSolicitud: vi.fn<Api['postContinuarSolicitud']>(),

@@ -7,6 +7,7 @@ type Api = Awaited<ReturnType<LoadApi>>;
 export const apiDouble = () => ({
   listCanales: vi.fn<Api['listCanales']>(),
   getIdentidad: vi.fn<Api['getIdentidad']>(),
+  postBusquedaSolicitudes: vi.fn<Api['postBusquedaSolicitudes']>(),
   postAptoCredito: vi.fn<Api['postAptoCredito']>(),
   postSolicitudIdentidad: vi.fn<Api['postSolicitudIdentidad']>(),
   postContinuarSolicitud: vi.fn<Api['postContinuarSolicitud']>(),
