@@ -263,6 +263,7 @@ test.describe('at 1440 px', () => {
     const { eligible, spouse } = clients;
     const lookUp = 'address of GET /api/identidad/…';
     const evaluation = 'body of POST /api/creditos/aptitud';
+    const search = 'body of POST /api/solicitudes/busqueda';
     const comparison = 'body of POST /api/solicitudes/…/identidad';
     const documentTraces = async () => [await traces.placesOf(eligible.dni), await traces.placesOf(spouse.dni)];
 
@@ -271,7 +272,7 @@ test.describe('at 1440 px', () => {
     await say(wizard, [...asMarried(eligible, spouse), ...begins]);
     await wizard.expectAsking('situacionLaboral');
     const [lookUps] = await documentTraces();
-    expect(new Set(lookUps)).toEqual(new Set([lookUp, evaluation]));
+    expect(new Set(lookUps)).toEqual(new Set([lookUp, evaluation, search]));
 
     await test.step('decision 22 a reload in the middle asks for the document again, which is stored nowhere, and for nothing else', async () => {
       await say(wizard, works);
@@ -306,9 +307,9 @@ test.describe('at 1440 px', () => {
       await result.expectEnd('noEnviada');
       await expectSoundAtBothWidths(page);
       expect(sent).toHaveLength(3);
-      for (const places of await documentTraces()) {
-        expect(new Set(places)).toEqual(new Set([lookUp, evaluation, comparison]));
-      }
+      const [ofClient, ofSpouse] = await documentTraces();
+      expect(new Set(ofClient)).toEqual(new Set([lookUp, search, evaluation, comparison]));
+      expect(new Set(ofSpouse)).toEqual(new Set([lookUp, evaluation, comparison]));
       for (const name of ['Mansilla', 'Verónica']) {
         expect(new Set(await traces.placesOf(name))).toEqual(new Set([evaluation]));
       }

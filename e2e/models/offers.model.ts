@@ -8,10 +8,8 @@ export class OffersPage {
   /** The button of each. */
   readonly cards: Locator;
   readonly chosen: Locator;
-  readonly proceed: Locator;
   readonly dialog: Locator;
   readonly choose: Locator;
-  readonly giveUp: Locator;
   readonly back: Locator;
 
   constructor(page: Page) {
@@ -19,18 +17,15 @@ export class OffersPage {
     this.items = main.getByRole('listitem').filter({ has: page.getByRole('definition') });
     this.cards = main.getByRole('list').getByRole('button');
     this.chosen = this.cards.and(page.getByRole('button', { pressed: true }));
-    this.proceed = main.getByRole('button', { name: 'Continuar', exact: true });
     this.dialog = page.getByRole('dialog', { name: offerDetail.title });
     this.choose = this.dialog.getByRole('button', { name: offerDetail.choose });
-    this.giveUp = this.dialog.getByRole('button', { name: offerDetail.giveUp });
     this.back = this.dialog.getByRole('button', { name: 'Volver', exact: true });
   }
 
-  /** Chooses the first offer, and continues with it. */
-  async take(): Promise<void> {
-    await this.cards.first().click();
+  /** Chooses an offer, the first one by default, which leads to the next question. */
+  async take(at = 0): Promise<void> {
+    await this.cards.nth(at).click();
     await this.choose.click();
-    await this.proceed.click();
   }
 }
 

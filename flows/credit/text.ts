@@ -130,7 +130,8 @@ export const offerDetail = {
   title: 'Detalle de la oferta',
   reminder: 'Recordá que a la cuota promedio mensual se le suma el seguro.',
   choose: 'Elegir esta oferta',
-  giveUp: 'Quitar la elección',
+  /** Of the one that was chosen before. */
+  keep: 'Seguir con esta oferta',
 } as const;
 
 /** The insurers' answers (S2.6, S8). */

@@ -1,5 +1,5 @@
 import { QueryClient, QueryClientProvider } from '@tanstack/react-query';
-import { cleanup, screen, waitFor, within } from '@testing-library/react';
+import { cleanup, fireEvent, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { useState } from 'react';
 import { Route, useSearchParams } from 'react-router-dom';
@@ -610,7 +610,9 @@ describe('NR-07 the offers', () => {
     const cards = await screen.findAllByRole('button', { name: /cuotas de/ });
     expect(cards.map((card) => card.getAttribute('aria-pressed'))).toEqual(['false', 'true', 'false']);
     expect(screen.getByText('Tu elección')).toBeTruthy();
-    expect(screen.getByRole<HTMLButtonElement>('button', { name: 'Continuar' }).disabled).toBe(false);
+    fireEvent.click(screen.getByRole('button', { pressed: true }));
+    await press('Seguir con esta oferta');
+    await question(steps.poliza.question);
   });
 
   test('CF-07 where a co-debtor may help it is said where one is added', async () => {

@@ -251,7 +251,6 @@ test('NR-01 NR-09 AP-08 from the channel to the number of the request', async ()
     '$\u00a0475.000,00, Aprobado definitivo, 18 cuotas de $\u00a045.300,40 en promedio, Con comprobante de ingresos',
   );
   await press('Elegir esta oferta');
-  await press('Continuar');
   await question(steps.poliza.question);
   expect(position()).toBe('/25');
   await press('Aseguradora del Plata, Terceros completo, $ 48.900 /mes, ver detalle');
@@ -468,26 +467,21 @@ describe('the evaluation', () => {
 });
 
 describe('the offers', () => {
-  test('NR-07 an offer is viewed, chosen, unchosen, and chosen again', async () => {
+  test('NR-07 an offer is viewed, and left; one that is chosen goes on by itself, as a policy does', async () => {
     await askForOffers();
     await question(steps.oferta.question);
     const [first] = await screen.findAllByRole('button', { name: /cuotas de/ });
     if (!first) throw new Error('nothing is offered');
-    expect(screen.getByRole('button', { name: 'Continuar' })).toHaveProperty('disabled', true);
     fireEvent.click(first);
     const dialog = within(screen.getByRole('dialog', { name: 'Detalle de la oferta' }));
     for (const known of ['$ 500.000,00', '$ 45.300,40', '$ 46.500,90', '$ 44.320,15'])
       expect(dialog.getByText(known)).toBeTruthy();
     fireEvent.click(dialog.getByRole('button', { name: 'Volver' }));
     expect(first.getAttribute('aria-pressed')).toBe('false');
+    expect(screen.queryByRole('button', { name: 'Continuar' })).toBeNull();
     fireEvent.click(first);
     await press('Elegir esta oferta');
-    expect(screen.queryByRole('dialog')).toBeNull();
-    expect(first.getAttribute('aria-pressed')).toBe('true');
-    fireEvent.click(first);
-    await press('Quitar la elección');
-    expect(first.getAttribute('aria-pressed')).toBe('false');
-    expect(screen.getByRole('button', { name: 'Continuar' })).toHaveProperty('disabled', true);
+    await question(steps.poliza.question);
   });
 
   test.each([
@@ -569,7 +563,6 @@ describe('the insurance', () => {
     await askForOffers();
     fireEvent.click((await screen.findAllByRole('button', { name: /cuotas de/ }))[0] ?? document.body);
     await press('Elegir esta oferta');
-    await press('Continuar');
     await question(steps.poliza.question);
   }
 

@@ -14,8 +14,9 @@ interface OfferDialogProps {
   readonly offer: Offer;
   /** The application that it is for. */
   readonly solicitudId: number | undefined;
+  /** Whether it was chosen before. */
   readonly chosen: boolean;
-  /** Chooses it, or gives it up where it is chosen. */
+  /** Goes on with it. */
   readonly onChoose: () => void;
   readonly onClose: () => void;
 }
@@ -29,7 +30,7 @@ export function OfferDialog({ offer, solicitudId, chosen, onChoose, onClose }: O
       onDismiss={onClose}
       actions={
         <>
-          <Button onClick={onChoose}>{chosen ? offerDetail.giveUp : offerDetail.choose}</Button>
+          <Button onClick={onChoose}>{chosen ? offerDetail.keep : offerDetail.choose}</Button>
           <Button variant="secondary" onClick={onClose}>
             Volver
           </Button>

@@ -8,7 +8,6 @@ import {
 } from '../../../flows/credit/offers.ts';
 import { offerReasons, offerResults, offersLack } from '../../../flows/credit/text.ts';
 import { AskAgain } from '../AskAgain.tsx';
-import { Button } from '../../ui/Button.tsx';
 import { OfferCard } from './OfferCard.tsx';
 import { OfferDialog } from './OfferDialog.tsx';
 import classes from './OffersScreen.module.css';
@@ -84,15 +83,11 @@ interface OfferListProps {
   readonly onAnswer: (id: string) => void;
 }
 
-/** The offers, one of which may be selected and deselected before it is confirmed (S4.5). */
+/** The offers: the dialog of one goes on with it, as a policy's does (record 50). The one that was chosen before is marked. */
 function OfferList({ solicitudId, offers, before, onAnswer }: OfferListProps) {
   const [looked, setLooked] = useState<Offer | null>(null);
-  const [chosen, setChosen] = useState(() => offers.find(({ id }) => id === before)?.id ?? null);
-  const close = () => {
-    setLooked(null);
-  };
   return (
-    <div className={classes['offers']}>
+    <>
       <p role="status" className="visually-hidden">
         {offers.length === 1 ? '1 oferta' : `${offers.length} ofertas`}
       </p>
@@ -101,7 +96,7 @@ function OfferList({ solicitudId, offers, before, onAnswer }: OfferListProps) {
           <li key={offer.id}>
             <OfferCard
               offer={offer}
-              chosen={offer.id === chosen}
+              chosen={offer.id === before}
               onLook={() => {
                 setLooked(offer);
               }}
@@ -109,26 +104,19 @@ function OfferList({ solicitudId, offers, before, onAnswer }: OfferListProps) {
           </li>
         ))}
       </ul>
-      <Button
-        disabled={chosen === null}
-        onClick={() => {
-          if (chosen !== null) onAnswer(chosen);
-        }}
-      >
-        Continuar
-      </Button>
       {looked && (
         <OfferDialog
           offer={looked}
           solicitudId={solicitudId}
-          chosen={looked.id === chosen}
+          chosen={looked.id === before}
           onChoose={() => {
-            setChosen(looked.id === chosen ? null : looked.id);
-            close();
+            onAnswer(looked.id);
           }}
-          onClose={close}
+          onClose={() => {
+            setLooked(null);
+          }}
         />
       )}
-    </div>
+    </>
   );
 }

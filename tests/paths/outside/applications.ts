@@ -85,7 +85,7 @@ export const offers: Readonly<Record<'list' | 'year' | 'reports' | 'product', Qu
 export const offerExamples = listed.map((each) => ({
   name: each.id,
   value: each.id,
-  taps: [offerName(each), 'Elegir esta oferta', 'Continuar'] as const,
+  taps: [offerName(each), 'Elegir esta oferta'] as const,
 }));
 
 export const policyExamples = offeredPolicies(completeQuote).map((policy) => ({
