@@ -112,7 +112,7 @@ test('AP-08 a new application is on top; until it is finished, with the moment i
       tareasPendientes: 2,
       importe: 500_000,
       importeNetoAPercibir: 470_000,
-      importeCuota: expect.closeTo(1, -9),
+      importeCuota: 56_139.68,
       fechaAltaPedido: server.clock.now().toISOString(),
     },
   ]);
