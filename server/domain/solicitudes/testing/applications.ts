@@ -12,9 +12,9 @@ export async function fillApplications(db: Database, count: number, channels: nu
   const sellers = channels * sellersPerChannel;
   await db.execute(sql`
     insert into users select ('f0000000-0000-4000-8000-' || lpad(i::text, 12, '0'))::uuid, 's' || i, 's' || i || '@ejemplo.example',
-      'Vendedora ' || i, 'Agenciero', '{agenciero}', '{solicitudes:ver,seguros:cotizar,creditos:evaluar,polizas:ver}', '', false from generate_series(1, ${sellers}::int) i`);
+      'Vendedora' || i, 'Agenciero', '{agenciero}', '{solicitudes:ver,seguros:cotizar,creditos:evaluar,polizas:ver}', '', false from generate_series(1, ${sellers}::int) i`);
   await db.execute(
-    sql`insert into canales select 'c' || i, 'Canal ' || i, false from generate_series(1, ${channels}::int) i`,
+    sql`insert into canales select 'c' || i, 'Canal' || i, false from generate_series(1, ${channels}::int) i`,
   );
   await db.execute(sql`
     insert into canales_usuarios select 'c' || (1 + (i - 1) / ${sellersPerChannel}::int), ('f0000000-0000-4000-8000-' || lpad(i::text, 12, '0'))::uuid

@@ -43,8 +43,8 @@ export async function measureLists(db: Database, count: number): Promise<Measure
     ['by document', { take: '30', Search: '31.054.321' }],
     ['by phone', { take: '30', Search: '(351) 405-4321' }],
     ['by model and year', { take: '30', Search: 'corolla 2021' }],
-    ['by seller', { take: '30', Search: 'vendedora 77' }],
-    ['by channel', { take: '30', Search: 'canal 77' }],
+    ['by seller', { take: '30', Search: 'vendedora77' }],
+    ['by channel', { take: '30', Search: 'canal77' }],
     ['none', { take: '30', Search: 'wxyz' }],
   ];
   const measured: Measured[] = [];
@@ -60,7 +60,7 @@ async function timed(db: Database, user: User, raw: Record<string, string>) {
   let total = 0;
   for (let at = 0; at < tries; at += 1) {
     const start = performance.now();
-    ({ total } = await listVisible(db, user, query));
+    ({ total } = await listVisible(db, user, query, true));
     times.push(performance.now() - start);
   }
   times.sort((one, other) => one - other);
