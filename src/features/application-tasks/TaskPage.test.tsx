@@ -322,6 +322,26 @@ test('AP-06 VA-15 decision 11 the spouse: after a reload only the documents are 
   });
 });
 
+test('VA-15 AP-06 an income that lacks zeros is asked about beside its field, and sent when it is given again', async () => {
+  back.postTareaConyuge.mockResolvedValueOnce(null);
+  const { user } = open({ tipo: 'Conyuge' });
+  await fillSpouse(user);
+  const income = await field('Ingreso mensual');
+  await user.clear(income);
+  await user.type(income, '1450');
+  await send(user);
+  await screen.findByText('¿Son $ 1.450 por mes? Si faltan ceros, corregilo; si es así, continuá.');
+  expect(document.activeElement).toBe(income);
+  expect(back.postTareaConyuge).not.toHaveBeenCalled();
+  await user.type(income, '0');
+  expect(screen.queryByText(/Si faltan ceros/)).toBeNull();
+  await send(user);
+  await screen.findByText('¿Son $ 14.500 por mes? Si faltan ceros, corregilo; si es así, continuá.');
+  await send(user);
+  await isSent();
+  expect(back.postTareaConyuge.mock.calls[0]?.[1].conyuge).toMatchObject({ Ingreso: 14_500 });
+});
+
 test('AP-06 leaving with something typed keeps it, documents too while the page lives', async () => {
   const { user, unmount } = open({ tipo: 'Conyuge' });
   await enter(user, 'DNI', '27333444');

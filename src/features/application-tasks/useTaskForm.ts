@@ -1,7 +1,7 @@
 import { schemaResolver } from '@mantine/form';
 import { useEffect, useEffectEvent, useMemo, useRef, useState } from 'react';
 import * as v from 'valibot';
-import { isBlank } from '../../../flows/application-task/answers.ts';
+import { isBlank, kinds } from '../../../flows/application-task/answers.ts';
 import type { FieldError } from '../../api/errors.ts';
 import { useCheckedForm } from '../../wizard/fields/useCheckedForm.ts';
 import type { ShownField } from '../../wizard/fields/useField.ts';
@@ -62,9 +62,20 @@ export function useTaskForm<Raw extends Record<string, unknown>, Sent>({
     if (refused.length > 0) focusOnWrong();
   }, [refused, focusOnWrong]);
 
+  /** The incomes that were asked about, by their paths, with what was asked. */
+  const [asked, setAsked] = useState<Readonly<Record<string, string>>>({});
+  const doubts = doubtsIn(values);
+  useEffect(() => {
+    if (Object.keys(asked).length > 0) focusOnWrong();
+  }, [asked, focusOnWrong]);
+
   const messageAt = (path: string): string | undefined => {
     const error = errors[path];
-    return typeof error === 'string' ? error : refused.find(({ fieldName }) => fieldName === path)?.message;
+    if (typeof error === 'string') return error;
+    return (
+      refused.find(({ fieldName }) => fieldName === path)?.message ??
+      (doubts[path] === asked[path] ? doubts[path] : undefined)
+    );
   };
 
   function group<Part extends object>(path: string, part: Part): FieldGroup<Part> {
@@ -105,9 +116,24 @@ export function useTaskForm<Raw extends Record<string, unknown>, Sent>({
     },
     submit: () => {
       const sent = v.safeParse(answer, values);
-      if (check(isHeldUp() || !sent.success) && sent.success) onSend(sent.output);
+      if (!check(isHeldUp() || !sent.success) || !sent.success) return;
+      if (Object.entries(doubts).every(([path, says]) => asked[path] === says)) onSend(sent.output);
+      else setAsked(doubts);
     },
   };
+}
+
+/** What is asked about the incomes of a form before it is sent (VA-15), by their paths. */
+const doubtsIn = (values: unknown): Readonly<Record<string, string>> => Object.fromEntries(doubtsAt(values, ''));
+
+function doubtsAt(part: unknown, at: string): readonly (readonly [path: string, says: string])[] {
+  if (typeof part !== 'object' || part === null) return [];
+  return Object.entries(part).flatMap(([name, value]: readonly [string, unknown]) => {
+    if (name !== 'Ingreso') return doubtsAt(value, `${at}${name}.`);
+    const reading = v.safeParse(kinds.ingreso.input, value);
+    const says = reading.success ? kinds.ingreso.doubtOf?.(reading.output) : undefined;
+    return says === undefined ? [] : [[`${at}${name}`, says] as const];
+  });
 }
 
 /** Whether a form has a field of that path. */
