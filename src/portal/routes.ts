@@ -251,7 +251,7 @@ export const rows = {
         : [...sellerApi, 'src/app/SellerLists.tsx'],
     firstCalls: (audience) => (audience === 'ClienteFinal' ? [loans, policies] : [applications]),
     frame: { hasShortcuts: true, resumesFrom: ['draft:'] },
-    budget: [10, 178, 156],
+    budget: [10, 179, 156],
     weight: 12,
   },
   signOut: {
@@ -323,7 +323,7 @@ export const rows = {
     load: [api],
     firstCalls: [],
     frame: {},
-    budget: [10, 179, 157],
+    budget: [10, 180, 157],
   },
   insuranceQuote: {
     path: '/seguros/*',
@@ -356,7 +356,7 @@ export const rows = {
     load: [api],
     firstCalls: [],
     frame: {},
-    budget: [10, 220, 193],
+    budget: [10, 221, 193],
   },
   creditStart: {
     path: '/creditos',
@@ -423,7 +423,7 @@ export const rows = {
         only: /^\/creditos\/[1-9]\d*(?:\/|$)/,
         load: [...sellerApi, forms, 'src/app/ResumedApplication.tsx'],
         firstCalls: [{ path: '/solicitudes/{0}/borrador' }],
-        budget: [15, 242, 213],
+        budget: [15, 243, 213],
         weight: 1,
       },
     ],
@@ -445,7 +445,7 @@ export const rows = {
     load: sellerApi,
     firstCalls: [],
     frame: { hasListBeside: true },
-    budget: [10, 186, 163],
+    budget: [10, 187, 163],
   },
   application: {
     path: '/solicitudes/:idSolicitud',
@@ -465,7 +465,7 @@ export const rows = {
     load: sellerApi,
     firstCalls: [],
     frame: { hasListBeside: true },
-    budget: [10, 187, 164],
+    budget: [10, 188, 164],
   },
   applicationTasks: {
     path: '/solicitudes/:idSolicitud/tareas',
@@ -521,7 +521,7 @@ export const rows = {
     load: [],
     firstCalls: [],
     frame: {},
-    budget: [10, 171, 149],
+    budget: [10, 172, 149],
   },
   profile: {
     path: '/perfil',

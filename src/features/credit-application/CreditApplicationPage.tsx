@@ -18,7 +18,7 @@ import type { NativeBridge } from '../../platform/native/bridge.ts';
 import type { RemoteLog } from '../../platform/remote-log.ts';
 import { addresses, creditApplicationAddress } from '../../portal/addresses.ts';
 import { vehicleCatalogs } from '../../portal/catalogs.ts';
-import { usePriorApplication } from '../../portal/credit/prior-applications.tsx';
+import { usePriorApplication } from '../../portal/credit/prior-applications.ts';
 import { receiptOf } from '../../portal/credit/receipt.ts';
 import { creditSummaries } from '../../portal/credit/summaries.tsx';
 import { SurroundingsProvider } from '../../portal/credit/surroundings.ts';

@@ -10,7 +10,7 @@ import type { NativeBridge } from '../../platform/native/bridge.ts';
 import type { RemoteLog } from '../../platform/remote-log.ts';
 import { addresses } from '../../portal/addresses.ts';
 import { financedYears } from '../../portal/credit/financed-years.ts';
-import { usePriorApplication } from '../../portal/credit/prior-applications.tsx';
+import { usePriorApplication } from '../../portal/credit/prior-applications.ts';
 import { SurroundingsProvider } from '../../portal/credit/surroundings.ts';
 import { lazy } from '../../ui/lazy.tsx';
 import { vehicleCatalogs } from '../../portal/catalogs.ts';

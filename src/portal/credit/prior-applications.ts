@@ -1,9 +1,5 @@
 import type { ReactNode } from 'react';
-import { Link } from '../../ui/Link.tsx';
 import { useRequest } from '../../ui/useRequest.ts';
-import { applicationAddress } from '../addresses.ts';
-import { timeAgo } from '../moment.ts';
-import { isUnderWay, situationOf } from '../situation.ts';
 import type { LoadApi } from './load-api.ts';
 
 /** How many of a client's applications are asked for; the latest of those that are under way is told. */
@@ -22,20 +18,18 @@ export function usePriorApplication(
   except?: number,
 ): ReactNode {
   const { data } = useRequest({
-    queryKey: ['solicitudes del cliente', documento],
-    queryFn: async ({ signal }) =>
-      await (await api()).postBusquedaSolicitudes({ Search: documento ?? '', take: MOST }, signal),
+    queryKey: ['solicitudes del cliente', documento, except],
+    queryFn: async ({ signal }) => {
+      // The words come with the answer: few clients have one, and no first question is to wait for them.
+      const [{ items }, { priorIn }] = await Promise.all([
+        api().then(({ postBusquedaSolicitudes }) =>
+          postBusquedaSolicitudes({ Search: documento ?? '', take: MOST }, signal),
+        ),
+        import('./prior-words.tsx'),
+      ]);
+      return priorIn(items.filter((each) => each.documento === documento && each.id !== except));
+    },
     enabled: documento !== undefined,
   });
-  const prior = data?.items.find(
-    (each) => each.documento === documento && each.id !== except && isUnderWay(each.situacion),
-  );
-  return (
-    prior && (
-      <>
-        Tu cliente ya tiene una solicitud: N.º {prior.id}, {situationOf(prior.situacion).label},{' '}
-        {timeAgo(prior.fechaAltaPedido)}. <Link to={applicationAddress(prior.id)}>Ver la solicitud</Link>
-      </>
-    )
-  );
+  return data;
 }
