@@ -1,5 +1,5 @@
 import { useQuery } from '@tanstack/react-query';
-import { type ReactNode, useEffect } from 'react';
+import { type ReactNode, useEffect, useState } from 'react';
 import { useSearchParams } from 'react-router-dom';
 import type { CustomerApi } from '../../api/api.ts';
 import type { OpenDocument } from '../../api/documents.ts';
@@ -52,6 +52,8 @@ export function CreditPage({ operacionId, queries, openDocument, requests, repor
   const [query, setQuery] = useSearchParams();
   const { title, about } = useNames({ operacionId, queries });
   const vista = query.get('vista') === 'detalle' ? 'detalle' : 'resumen';
+  /** Whether the other tab was there: what is below it waits for that, so that nothing moves. */
+  const [isDetailed, setDetailed] = useState(false);
   useEffect(() => preloadWhenIdle([Detalle]), []);
   return (
     <Page title={title} back={{ to: addresses.credits, label: 'Créditos' }} wide>
@@ -76,7 +78,12 @@ export function CreditPage({ operacionId, queries, openDocument, requests, repor
             vista === 'resumen' ? (
               <Resumen detalle={detalle} cuotas={cuotas} downloads={downloads} requests={requests} />
             ) : (
-              <Detalle detalle={detalle}>
+              <Detalle
+                detalle={detalle}
+                onShown={() => {
+                  setDetailed(true);
+                }}
+              >
                 <Answer query={cuotas} failureOf={failureOf} waiting={<WaitingCuotas />}>
                   {(all) => (
                     <InstallmentList
@@ -87,16 +94,15 @@ export function CreditPage({ operacionId, queries, openDocument, requests, repor
                     />
                   )}
                 </Answer>
-                {!cuotas.isPending && <HelpButton />}
               </Detalle>
             )
           }
         </Answer>
       </Tabs>
-      {!credito.isPending && !cuotas.isPending && !(credito.isSuccess && vista === 'detalle') && (
+      {!credito.isPending && !cuotas.isPending && (vista === 'resumen' || credito.isError || isDetailed) && (
         <>
           <HelpButton />
-          {credito.isSuccess && reports}
+          {credito.isSuccess && vista === 'resumen' && reports}
         </>
       )}
     </Page>

@@ -1,4 +1,4 @@
-import type { ReactNode } from 'react';
+import { type ReactNode, useEffectEvent, useLayoutEffect } from 'react';
 import { rateFigures } from '../../../flows/credit/figures.ts';
 import { planTypeNames } from '../../../flows/insurers/words.ts';
 import { policyAddress } from '../../portal/addresses.ts';
@@ -26,10 +26,16 @@ interface DetalleProps {
   readonly detalle: CreditoDetalle;
   /** What is below the cards: it comes with them, so that nothing moves. */
   readonly children: ReactNode;
+  /** Called before it is painted. */
+  readonly onShown: () => void;
 }
 
 /** DETALLE (CR-02): its cards, and the installments below. */
-export function Detalle({ detalle: { credito, titular, vehiculo, auto }, children }: DetalleProps) {
+export function Detalle({ detalle: { credito, titular, vehiculo, auto }, children, onShown }: DetalleProps) {
+  const tell = useEffectEvent(onShown);
+  useLayoutEffect(() => {
+    tell();
+  }, []);
   const { operacionId, estadoCredito, importeFinanciado, fechaOtorgamiento, plazo, tna, cft } = credito;
   const { domicilio } = titular;
   return (
