@@ -28,8 +28,8 @@ test.describe('a seller with many', () => {
 
       const list = new ApplicationsPage(page);
       await expect(list.count).toHaveText('99 solicitudes');
-      await expect(list.list.cards).toHaveCount(30);
-      await expect(list.hint).toBeVisible({ visible: isWide });
+      await expect(list.entries).toHaveCount(30);
+      await expect(list.table).toBeVisible({ visible: isWide });
       await expectSound(page);
 
       await test.step('back to the same place, after more than one page', async () => {

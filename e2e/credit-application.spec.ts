@@ -221,7 +221,7 @@ test('CF-01 CF-02 CF-05 CF-06 CF-07 EN-05 a married applicant with a co-debtor, 
     });
     await there.button('Ver mis solicitudes').click();
     const list = new ApplicationsPage(device);
-    await list.list.link('Verónica Núñez').first().click();
+    await list.entries.getByRole('link', { name: 'Verónica Núñez', exact: true }).first().click();
     await expect(device).toHaveURL(new RegExp(`/solicitudes/${id}$`));
     await expect(detail.holder).toHaveText('Verónica Núñez');
     for (const [term, value] of [

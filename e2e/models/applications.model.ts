@@ -4,15 +4,15 @@ import { CardList } from './card-list.model.ts';
 /** /solicitudes: a seller's applications, alone or beside the one that is open (AP-02). */
 export class ApplicationsPage {
   readonly page: Page;
-  readonly list: CardList;
+  /** Each application of the list: a card, or on a desktop a row of the table. */
+  readonly entries: Locator;
+  readonly table: Locator;
   readonly search: Locator;
   readonly state: Locator;
   readonly pendingOnly: Locator;
   /** '99 solicitudes', or that there is none. */
   readonly count: Locator;
   readonly clear: Locator;
-  /** What says on a desktop that one can be opened. */
-  readonly hint: Locator;
   /** The list beside an open one. */
   readonly beside: Locator;
 
@@ -20,13 +20,15 @@ export class ApplicationsPage {
     this.page = page;
     this.beside = page.getByRole('navigation', { name: 'Mis solicitudes' });
     const within = page.getByRole('main').or(this.beside);
-    this.list = new CardList(within);
+    this.table = page.getByRole('main').getByRole('table', { name: 'Mis solicitudes' });
+    this.entries = within
+      .getByRole('article')
+      .or(this.table.getByRole('row').filter({ has: page.getByRole('rowheader') }));
     this.search = within.getByRole('searchbox', { name: 'Buscar por nombre, DNI, teléfono, número o vehículo' });
     this.state = within.getByRole('combobox', { name: 'Estado' });
     this.pendingOnly = within.getByRole('checkbox', { name: 'Solo con tareas pendientes' });
     this.count = within.getByRole('status').filter({ hasText: /solicitud/ });
     this.clear = within.getByRole('button', { name: 'Quitar filtros' });
-    this.hint = page.getByText('Elegí una solicitud para verla acá.');
   }
 
   async open(search = ''): Promise<void> {
@@ -43,19 +45,19 @@ export class ApplicationsPage {
   /** Scrolls down until there are so many. */
   async reach(count: number): Promise<void> {
     await expect(async () => {
-      await this.list.cards.last().scrollIntoViewIfNeeded();
-      expect(await this.list.cards.count()).toBeGreaterThanOrEqual(count);
+      await this.entries.last().scrollIntoViewIfNeeded();
+      expect(await this.entries.count()).toBeGreaterThanOrEqual(count);
     }).toPass();
   }
 
-  /** The link of a card. */
+  /** The link to one. */
   linkAt(index: number): Locator {
-    return this.list.headings.nth(index).getByRole('link');
+    return this.entries.nth(index).getByRole('link').first();
   }
 
-  /** How far the one of a card is. */
+  /** How far one is. */
   stateAt(index: number): Locator {
-    return this.list.cards.nth(index).locator('[data-tone]').first();
+    return this.entries.nth(index).locator('[data-tone]').first();
   }
 
   /** The one that is open beside the list. */

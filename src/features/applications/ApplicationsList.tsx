@@ -11,14 +11,19 @@ import { Answer } from '../../ui/Answer.tsx';
 import { Button } from '../../ui/Button.tsx';
 import { LinkCards, WaitingCards } from '../../ui/LinkCard.tsx';
 import { NextPage, type Pages } from '../../ui/NextPage.tsx';
+import { Skeleton } from '../../ui/Skeleton.tsx';
+import surface from '../../ui/surface.module.css';
 import { ApplicationCard } from './ApplicationCard.tsx';
+import { ApplicationsTable } from './ApplicationsTable.tsx';
 import classes from './applications.module.css';
 import { asked, type Filter, filterIn, isWhole, keyOf, noFilter, searchOf, stateOf } from './filter.ts';
 import { useListPlace } from './list-place.ts';
 import { NoApplications } from './NoApplications.tsx';
 import { SearchForm } from './SearchForm.tsx';
 import type { SolicitudItem } from './types.ts';
-import { type Listed, useWithNew } from './with-new.ts';
+import { useWithNew } from './with-new.ts';
+
+const SEARCHING = 'Buscando tus solicitudes…';
 
 export interface ApplicationsListProps {
   readonly queries: Pick<Queries, 'solicitudes' | 'solicitud'>;
@@ -28,8 +33,8 @@ export interface ApplicationsListProps {
 }
 
 interface PlacedProps extends ApplicationsListProps {
-  /** Of the cards' headings. */
-  readonly level: 2 | 3;
+  /** A table, where there is room for one (SL-06), or the level of the cards' headings. */
+  readonly as: 'table' | 2 | 3;
   /** The one that is open beside the list. */
   readonly current?: number | undefined;
   /** Whether it is found as it was left (AP-02). */
@@ -37,7 +42,7 @@ interface PlacedProps extends ApplicationsListProps {
 }
 
 /** A seller's applications with search and filters, all of which are in the address (S2.8, AP-02). */
-export function ApplicationsList({ queries, resumeAt, discard, level, current, returns }: PlacedProps) {
+export function ApplicationsList({ queries, resumeAt, discard, as, current, returns }: PlacedProps) {
   const location = useLocation();
   const state: unknown = location.state;
   const navigate = useNavigate();
@@ -54,14 +59,22 @@ export function ApplicationsList({ queries, resumeAt, discard, level, current, r
   const total = (query.data?.pages.at(-1)?.total ?? 0) + (listed?.length ?? 0) - (items?.length ?? 0);
   return (
     <>
-      <SearchForm filter={filter} onChange={change} />
+      <SearchForm filter={filter} onChange={change} isLine={as === 'table'} />
       <p role="status" className={classes['count']} data-searching={searching || undefined}>
         {searching ? 'Buscando…' : listed && sentenceOf(total, filter)}
       </p>
       <Answer
         query={{ ...query, data: listed }}
         failureOf={failureOf}
-        waiting={<WaitingCards label="Buscando tus solicitudes…" count={3} />}
+        waiting={
+          as === 'table' ? (
+            <div className={surface['surface']}>
+              <Skeleton label={SEARCHING} lines={12} />
+            </div>
+          ) : (
+            <WaitingCards label={SEARCHING} count={3} />
+          )
+        }
       >
         {(solicitudes) =>
           solicitudes.length === 0 ? (
@@ -72,24 +85,27 @@ export function ApplicationsList({ queries, resumeAt, discard, level, current, r
               }}
             />
           ) : (
-            <Cards
-              key={keyOf(filter)}
-              solicitudes={solicitudes}
-              list={keyOf(filter)}
-              returns={returns}
-              more={query}
-              card={(solicitud) => (
-                <ApplicationCard
-                  solicitud={solicitud}
-                  level={level}
-                  resumeAt={resumeAt}
-                  discard={discard}
-                  search={searchOf(filter)}
-                  inList
-                  current={solicitud.id === current}
-                />
+            <Entries key={keyOf(filter)} list={keyOf(filter)} count={solicitudes.length} returns={returns} more={query}>
+              {as === 'table' ? (
+                <ApplicationsTable solicitudes={solicitudes} resumeAt={resumeAt} search={searchOf(filter)} />
+              ) : (
+                <LinkCards>
+                  {solicitudes.map((solicitud) => (
+                    <li key={solicitud.id} data-id={solicitud.id} className={classes['entry']}>
+                      <ApplicationCard
+                        solicitud={solicitud}
+                        level={as}
+                        resumeAt={resumeAt}
+                        discard={discard}
+                        search={searchOf(filter)}
+                        inList
+                        current={solicitud.id === current}
+                      />
+                    </li>
+                  ))}
+                </LinkCards>
               )}
-            />
+            </Entries>
           )
         }
       </Answer>
@@ -123,17 +139,17 @@ interface More extends Pages {
   readonly isPlaceholderData: boolean;
 }
 
-interface CardsProps {
-  readonly solicitudes: readonly Listed[];
+interface EntriesProps {
   /** Whose place it is: see useListPlace. */
   readonly list: string;
+  readonly count: number;
   readonly returns: boolean;
   readonly more: More;
-  readonly card: (solicitud: Listed) => ReactNode;
+  readonly children: ReactNode;
 }
 
-/** The cards and, at their end, the next page: by scrolling there, or by its button. */
-function Cards({ solicitudes, list: name, returns, more, card }: CardsProps) {
+/** The entries and, at their end, the next page: by scrolling there, or by its button. */
+function Entries({ list: name, count, returns, more, children }: EntriesProps) {
   const list = useRef<HTMLDivElement>(null);
   const { ref: end, entry } = useIntersection<HTMLDivElement>();
   useListPlace({ list, name, returns });
@@ -146,15 +162,9 @@ function Cards({ solicitudes, list: name, returns, more, card }: CardsProps) {
 
   return (
     <div ref={list} tabIndex={-1} className={classes['list']} aria-busy={more.isPlaceholderData}>
-      <LinkCards>
-        {solicitudes.map((solicitud) => (
-          <li key={solicitud.id} data-id={solicitud.id} className={classes['entry']}>
-            {card(solicitud)}
-          </li>
-        ))}
-      </LinkCards>
+      {children}
       <div ref={end} aria-hidden className={classes['end']} />
-      <NextPage pages={more} list={list} count={solicitudes.length} failureOf={failureOf} />
+      <NextPage pages={more} list={list} count={count} failureOf={failureOf} />
     </div>
   );
 }

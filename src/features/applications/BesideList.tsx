@@ -18,7 +18,7 @@ export function BesideList({ current, children, ...list }: BesideListProps) {
       {isWide && (
         <nav aria-label="Mis solicitudes" className={classes['list']} {...SCROLLS}>
           <h2 className={classes['title']}>Mis solicitudes</h2>
-          <ApplicationsList {...list} level={3} current={current} returns />
+          <ApplicationsList {...list} as={3} current={current} returns />
         </nav>
       )}
       <div className={classes['open']}>{children}</div>

@@ -14,10 +14,12 @@ interface SearchFormProps {
   /** What the address says. */
   readonly filter: Filter;
   readonly onChange: (filter: Filter) => void;
+  /** Whether all of it stands in one line. */
+  readonly isLine: boolean;
 }
 
 /** What the list is searched by, and what it is filtered by (AP-02). */
-export function SearchForm({ filter, onChange }: SearchFormProps) {
+export function SearchForm({ filter, onChange, isLine }: SearchFormProps) {
   const stateId = useId();
   const [shown, show] = useShown(filter);
   const change = (part: Partial<Filter>) => {
@@ -32,6 +34,7 @@ export function SearchForm({ filter, onChange }: SearchFormProps) {
     <form
       role="search"
       className={classes['form']}
+      data-line={isLine || undefined}
       onSubmit={(event) => {
         event.preventDefault();
         change({});

@@ -565,15 +565,71 @@ describe('beside an open one', () => {
     expect(screen.queryByRole('navigation')).toBeNull();
     expect(list).not.toHaveBeenCalled();
   });
+});
 
-  test('AP-02 on a desktop without an open one the list says how one is opened', async () => {
+describe('on a desktop', () => {
+  test('SL-06 AP-02 the list by itself is a table, each row of which is a link to its application', async () => {
     onWindow(true);
-    list.mockResolvedValue(page(2, {}));
-    openList();
+    list.mockResolvedValue({
+      items: [
+        item(2000, { tareasPendientes: 2 }),
+        item(1999, {
+          nombre: null,
+          apellido: null,
+          situacion: 'Carga_Incompleta',
+          documento: null,
+          importe: null,
+          importeNetoAPercibir: null,
+          importeCuota: null,
+          plazo: null,
+          marca: null,
+          modelo: null,
+          anio: null,
+        }),
+      ],
+      total: 2,
+    });
+    openList('/solicitudes?estado=Incompleta');
     await screen.findByText('2 solicitudes');
-    expect(within(screen.getByRole('main')).getByRole('heading', { level: 1 }).textContent).toBe('Mis solicitudes');
-    expect(screen.getByRole('complementary', { name: 'Solicitud' }).textContent).toBe(
-      'Elegí una solicitud para verla acá.',
-    );
+    const table = screen.getByRole('table', { name: 'Mis solicitudes' });
+    expect(
+      within(table)
+        .getAllByRole('columnheader')
+        .map(({ textContent }) => textContent),
+    ).toEqual(['N.º', 'Cliente', 'DNI', 'Auto', 'Capital', 'Neto', 'Cuota', 'Estado', 'Vendedor', 'Canal', 'Emisión']);
+    const [, first, second] = within(table).getAllByRole('row');
+    if (!first || !second) throw new Error('There are no rows');
+    expect([...first.children].map(({ textContent }) => textContent?.replaceAll('\u00a0', ' ')).slice(0, 10)).toEqual([
+      '#2000',
+      'Soledad Bustos',
+      '31 200 004',
+      'Toyota Corolla 2.0 2022',
+      '$ 300.000',
+      '$ 285.000,00',
+      '18 × $ 24.100,50',
+      'En Análisis2 tareas',
+      'Silvia Roldán',
+      'Roldán Automotores',
+    ]);
+    expect([...second.children].map(({ textContent }) => textContent).slice(0, 8)).toEqual([
+      '#1999',
+      'Sin titular',
+      '',
+      '',
+      '',
+      '',
+      '',
+      'IncompletaContinuar la solicitud #1999',
+    ]);
+    expect(
+      within(table)
+        .getAllByRole('link')
+        .map((link) => link.getAttribute('href')),
+    ).toEqual([
+      '/solicitudes/2000?estado=Incompleta',
+      '/solicitudes/1999?estado=Incompleta',
+      '/creditos/nuevasolicitud?solicitud=1999',
+    ]);
+    expect(screen.getByRole('heading', { level: 1 }).textContent).toBe('Mis solicitudes');
   });
 });
