@@ -346,7 +346,7 @@ export const rows = {
     load: [api],
     firstCalls: [],
     frame: {},
-    budget: [8, 177, 154],
+    budget: [8, 177, 155],
   },
   insuranceRequest: {
     path: '/miscotizaciones/:numero',
@@ -445,7 +445,7 @@ export const rows = {
     load: sellerApi,
     firstCalls: [],
     frame: { hasListBeside: true },
-    budget: [10, 187, 163],
+    budget: [10, 188, 165],
   },
   application: {
     path: '/solicitudes/:idSolicitud',
@@ -455,7 +455,7 @@ export const rows = {
     load: sellerApi,
     firstCalls: [],
     frame: { hasListBeside: true },
-    budget: [10, 191, 167],
+    budget: [10, 192, 169],
   },
   changes: {
     path: '/solicitudes/:idSolicitud/cambios',
@@ -465,7 +465,7 @@ export const rows = {
     load: sellerApi,
     firstCalls: [],
     frame: { hasListBeside: true },
-    budget: [10, 188, 164],
+    budget: [10, 189, 166],
   },
   applicationTasks: {
     path: '/solicitudes/:idSolicitud/tareas',
@@ -521,7 +521,7 @@ export const rows = {
     load: [],
     firstCalls: [],
     frame: {},
-    budget: [10, 172, 149],
+    budget: [10, 172, 150],
   },
   profile: {
     path: '/perfil',

@@ -85,9 +85,21 @@ export function ApplicationsList({ queries, resumeAt, discard, as, current, retu
               }}
             />
           ) : (
-            <Entries key={keyOf(filter)} list={keyOf(filter)} count={solicitudes.length} returns={returns} more={query}>
+            <Entries
+              isTable={as === 'table'}
+              key={keyOf(filter)}
+              list={`${as === 'table' ? 'table' : ''}${keyOf(filter)}`}
+              count={solicitudes.length}
+              returns={returns}
+              more={query}
+            >
               {as === 'table' ? (
-                <ApplicationsTable solicitudes={solicitudes} resumeAt={resumeAt} search={searchOf(filter)} />
+                <ApplicationsTable
+                  solicitudes={solicitudes}
+                  resumeAt={resumeAt}
+                  discard={discard}
+                  search={searchOf(filter)}
+                />
               ) : (
                 <LinkCards>
                   {solicitudes.map((solicitud) => (
@@ -140,6 +152,8 @@ interface More extends Pages {
 }
 
 interface EntriesProps {
+  /** Rows are lower than cards: the next page is fetched later. */
+  readonly isTable: boolean;
   /** Whose place it is: see useListPlace. */
   readonly list: string;
   readonly count: number;
@@ -149,7 +163,7 @@ interface EntriesProps {
 }
 
 /** The entries and, at their end, the next page: by scrolling there, or by its button. */
-function Entries({ list: name, count, returns, more, children }: EntriesProps) {
+function Entries({ isTable, list: name, count, returns, more, children }: EntriesProps) {
   const list = useRef<HTMLDivElement>(null);
   const { ref: end, entry } = useIntersection<HTMLDivElement>();
   useListPlace({ list, name, returns });
@@ -163,7 +177,7 @@ function Entries({ list: name, count, returns, more, children }: EntriesProps) {
   return (
     <div ref={list} tabIndex={-1} className={classes['list']} aria-busy={more.isPlaceholderData}>
       {children}
-      <div ref={end} aria-hidden className={classes['end']} />
+      <div ref={end} aria-hidden className={classes['end']} data-table={isTable || undefined} />
       <NextPage pages={more} list={list} count={count} failureOf={failureOf} />
     </div>
   );

@@ -3,6 +3,7 @@ import { formatDni, pesos, wholePesos } from '../../portal/format.ts';
 import { addresses, applicationAddress, type ResumeAt } from '../../portal/addresses.ts';
 import { formatMoment, timeAgo } from '../../portal/moment.ts';
 import { capitalised } from '../../portal/names.ts';
+import type { Discard } from '../../portal/discarding.ts';
 import { isUnfinished, situationOf } from '../../portal/situation.ts';
 import { Link } from '../../ui/Link.tsx';
 import { StatusChip } from '../../ui/StatusChip.tsx';
@@ -13,12 +14,13 @@ interface ApplicationsTableProps {
   readonly solicitudes: readonly Listed[];
   /** See ApplicationCard. */
   readonly resumeAt: ResumeAt | undefined;
+  readonly discard: Discard | undefined;
   /** The query of the list, which the address of each application keeps. */
   readonly search: string;
 }
 
 /** Applications as a table (SL-06): each row is a link to its application. */
-export function ApplicationsTable({ solicitudes, resumeAt, search }: ApplicationsTableProps) {
+export function ApplicationsTable({ solicitudes, resumeAt, discard, search }: ApplicationsTableProps) {
   return (
     <div className={classes['scroller']}>
       <table className={classes['table']}>
@@ -39,9 +41,9 @@ export function ApplicationsTable({ solicitudes, resumeAt, search }: Application
               Cuota
             </th>
             <th scope="col">Estado</th>
+            <th scope="col">Emisión</th>
             <th scope="col">Vendedor</th>
             <th scope="col">Canal</th>
-            <th scope="col">Emisión</th>
           </tr>
         </thead>
         <tbody>
@@ -51,6 +53,7 @@ export function ApplicationsTable({ solicitudes, resumeAt, search }: Application
               solicitud={solicitud}
               search={search}
               resume={resumeAt && isUnfinished(solicitud.situacion) ? resumeAt(solicitud.id) : undefined}
+              discard={discard}
             />
           ))}
         </tbody>
@@ -64,9 +67,10 @@ interface RowProps {
   readonly search: string;
   /** Where it goes on, of one that is not finished. */
   readonly resume: string | undefined;
+  readonly discard: Discard | undefined;
 }
 
-function Row({ solicitud, search, resume }: RowProps) {
+function Row({ solicitud, search, resume, discard }: RowProps) {
   const numberId = useId();
   const { id, nombre, apellido, documento, importe, importeNetoAPercibir: net, importeCuota, plazo } = solicitud;
   const { label, tone } = situationOf(solicitud.situacion);
@@ -105,17 +109,28 @@ function Row({ solicitud, search, resume }: RowProps) {
             </StatusChip>
           )}
           {resume !== undefined && (
-            <Link to={resume} className={classes['resume']}>
+            <Link to={resume} className={classes['act']}>
               Continuar<span className="visually-hidden"> la solicitud #{id}</span>
             </Link>
           )}
+          {resume !== undefined && discard && solicitud.esPropia && (
+            <button
+              type="button"
+              className={classes['act']}
+              onClick={() => {
+                discard(id);
+              }}
+            >
+              Descartar<span className="visually-hidden"> la solicitud #{id}</span>
+            </button>
+          )}
         </div>
       </td>
-      <Cut says={solicitud.vendedor} />
-      <Cut says={solicitud.canal} />
       <td title={formatMoment(solicitud.fechaAltaPedido)}>
         <time dateTime={solicitud.fechaAltaPedido}>{timeAgo(solicitud.fechaAltaPedido)}</time>
       </td>
+      <Cut says={solicitud.vendedor} />
+      <Cut says={solicitud.canal} />
     </tr>
   );
 }

@@ -8,6 +8,9 @@ interface Place {
   readonly focused: string | undefined;
 }
 
+/** How far below the edge the one that is open is shown where the list comes beside it, in px. */
+const BELOW_EDGE = 160;
+
 const places = new Map<string, Place>();
 
 interface Kept {
@@ -26,7 +29,9 @@ interface Kept {
 export function useListPlace({ list, name, returns }: Kept): void {
   const find = useEffectEvent((entries: HTMLElement) => {
     const place = places.get(name);
+    const open = entries.querySelector('[aria-current]')?.closest<HTMLElement>('[data-id]')?.dataset['id'];
     if (returns && place) goTo(entries, scrollerOf(entries), place);
+    else if (open !== undefined) goTo(entries, scrollerOf(entries), { id: open, top: BELOW_EDGE, focused: undefined });
   });
   const keep = useEffectEvent((entries: HTMLElement) => {
     const place = placeIn(entries, scrollerOf(entries));
