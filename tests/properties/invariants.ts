@@ -1,4 +1,4 @@
-import equal from 'fast-deep-equal';
+import { isDeepStrictEqual as equal } from 'node:util';
 import { expect } from 'vitest';
 import { toDraft } from '../../flows/kit/drafts.ts';
 import { allAsked } from '../../flows/kit/fields.ts';
