@@ -187,6 +187,14 @@ describe('drafts', () => {
   });
 });
 
+test('EN-04 of each name the last run is remembered; one that is too long leaves the others', () => {
+  rememberLast('report-payment', 'una');
+  rememberLast('credit-calculator', 'dos');
+  rememberLast('report-payment', 'tres');
+  rememberLast('x'.repeat(301), 'cuatro');
+  expect(['report-payment', 'credit-calculator', 'x'.repeat(301)].map(lastRunOf)).toEqual(['tres', 'dos', undefined]);
+});
+
 test('only a change of the token in another tab calls back', () => {
   const changed = vi.fn();
   const stop = onAccessTokenChangedElsewhere(changed);

@@ -1003,6 +1003,26 @@ describe('EN-04 with another tab', () => {
     await question('¿Cuándo hiciste el pago?');
   });
 
+  test('a tab without a draft finds the run of a later question’s address, and goes on where the other one is', async () => {
+    localStorage.setItem('lastRuns', JSON.stringify([{ of: 'report-payment', run: RUN }]));
+    another(fecha);
+    openAt(`${base}/medio`);
+    await question('Este trámite está abierto en otra pestaña');
+    await press('Seguir acá');
+    await question('¿Cuándo hiciste el pago?');
+  });
+
+  test.each([
+    ['at the first question', 'concepto', []],
+    ['once the run has ended', 'medio', [RUN]],
+  ])('a tab without a draft begins anew %s', async (_, position, ended) => {
+    localStorage.setItem('lastRuns', JSON.stringify([{ of: 'report-payment', run: RUN }]));
+    localStorage.setItem('endedRuns', JSON.stringify(ended));
+    another(fecha);
+    openAt(`${base}/${position}`);
+    await question(text.steps.concepto.question);
+  });
+
   test("'Seguir acá' goes on where the other tab is, with what it has", async () => {
     const first = another({ ...fecha, memory: { ...fecha.memory, pending: { fecha: '2026-11-02' } } });
     storeDraft({ concepto: 0 });

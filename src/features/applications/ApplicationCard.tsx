@@ -1,7 +1,6 @@
 import { addresses, applicationAddress, type ResumeAt } from '../../portal/addresses.ts';
 import { counted, wholePesos } from '../../portal/format.ts';
 import { formatMoment, timeAgo } from '../../portal/moment.ts';
-import { capitalised } from '../../portal/names.ts';
 import { isUnfinished, situationOf } from '../../portal/situation.ts';
 import type { Discard } from '../../portal/discarding.ts';
 import { Button } from '../../ui/Button.tsx';
@@ -9,6 +8,7 @@ import { ButtonLink } from '../../ui/ButtonLink.tsx';
 import { LinkCard } from '../../ui/LinkCard.tsx';
 import { StatusChip } from '../../ui/StatusChip.tsx';
 import classes from './applications.module.css';
+import { carOf, holderOf } from './listed-names.ts';
 import type { Listed } from './with-new.ts';
 
 interface ApplicationCardProps {
@@ -35,14 +35,14 @@ export function ApplicationCard({
   inList = false,
   current,
 }: ApplicationCardProps) {
-  const { id, nombre, apellido, situacion, tareasPendientes, importeNetoAPercibir, plazo, isNew } = solicitud;
+  const { id, situacion, tareasPendientes, importeNetoAPercibir, plazo, isNew } = solicitud;
   const { label, tone } = situationOf(situacion);
   const moment = formatMoment(solicitud.fechaAltaPedido);
-  const vehicle = [solicitud.marca, solicitud.modelo, solicitud.anio].filter((part) => part !== null).join(' ');
+  const vehicle = carOf(solicitud);
   return (
     <LinkCard
       to={applicationAddress(id) + search}
-      title={nombre === null || apellido === null ? 'Sin titular' : capitalised(`${nombre} ${apellido}`)}
+      title={holderOf(solicitud)}
       level={level}
       current={current}
       tooltip={`Emisión: ${moment}`}

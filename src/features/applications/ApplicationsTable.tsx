@@ -2,11 +2,11 @@ import { type ReactNode, useId } from 'react';
 import { formatDni, pesos, wholePesos } from '../../portal/format.ts';
 import { addresses, applicationAddress, type ResumeAt } from '../../portal/addresses.ts';
 import { formatMoment, timeAgo } from '../../portal/moment.ts';
-import { capitalised } from '../../portal/names.ts';
 import type { Discard } from '../../portal/discarding.ts';
 import { isUnfinished, situationOf } from '../../portal/situation.ts';
 import { Link } from '../../ui/Link.tsx';
 import { StatusChip } from '../../ui/StatusChip.tsx';
+import { carOf, holderOf } from './listed-names.ts';
 import classes from './table.module.css';
 import type { Listed } from './with-new.ts';
 
@@ -72,9 +72,8 @@ interface RowProps {
 
 function Row({ solicitud, search, resume, discard }: RowProps) {
   const numberId = useId();
-  const { id, nombre, apellido, documento, importe, importeNetoAPercibir: net, importeCuota, plazo } = solicitud;
+  const { id, documento, importe, importeNetoAPercibir: net, importeCuota, plazo } = solicitud;
   const { label, tone } = situationOf(solicitud.situacion);
-  const car = [solicitud.marca, solicitud.modelo, solicitud.anio].filter((part) => part !== null).join(' ');
   return (
     <tr data-id={id} className={classes['row']}>
       <td id={numberId}>#{id}</td>
@@ -85,11 +84,11 @@ function Row({ solicitud, search, resume, discard }: RowProps) {
           aria-describedby={numberId}
           className={classes['link']}
         >
-          {nombre === null || apellido === null ? 'Sin titular' : capitalised(`${nombre} ${apellido}`)}
+          {holderOf(solicitud)}
         </Link>
       </th>
       <td>{documento === null ? null : formatDni(documento)}</td>
-      <Cut says={car} />
+      <Cut says={carOf(solicitud)} />
       <Amount says={importe === null ? null : wholePesos(importe)} />
       <Amount says={net === null ? null : pesos(net)} />
       <Amount says={importeCuota === null || plazo === null ? null : `${plazo} × ${pesos(importeCuota)}`} />
