@@ -1,3 +1,4 @@
+import { readFile } from 'node:fs/promises';
 import type { Locator } from '@playwright/test';
 import { expect, test } from './fixtures.ts';
 import { ApplicationsPage, LatestApplicationsSection } from './models/applications.model.ts';
@@ -91,6 +92,54 @@ test.describe('a seller with many', () => {
       });
     });
   }
+
+  test('SL-06 at 1440 × 900 twenty rows are seen, all of their width; a heading orders by keyboard, all are saved', async ({
+    page,
+  }) => {
+    await page.setViewportSize({ width: 1440, height: 900 });
+    const list = new ApplicationsPage(page);
+    await list.open();
+    const twentieth = await list.entries.nth(19).boundingBox();
+    expect((twentieth?.y ?? 0) + (twentieth?.height ?? 0)).toBeLessThanOrEqual(900);
+    const [table, around] = await Promise.all([list.table.boundingBox(), list.table.locator('..').boundingBox()]);
+    expect(table?.width).toBeLessThanOrEqual(around?.width ?? 0);
+
+    await list.orderedBy('Capital').focus();
+    await page.keyboard.press('Enter');
+    await expect(page).toHaveURL(/\?orden=Capital$/);
+    await expect(list.orderedBy('Capital')).toBeFocused();
+    // The most of all of her agency's.
+    await expect(list.entries.first()).toContainText('$\u00a0895.000');
+    await page.keyboard.press('Enter');
+    await expect(page).toHaveURL(/\?orden=Capital&sentido=Ascendente$/);
+    await expect(list.entries.first()).not.toContainText('$\u00a0895.000');
+
+    const download = page.waitForEvent('download');
+    await list.save.click();
+    const file = await download;
+    expect(file.suggestedFilename()).toBe('solicitudes.csv');
+    const rows = (await readFile(await file.path(), 'utf8')).split('\r\n');
+    expect(rows).toHaveLength(1 + 99 + 1);
+    expect(rows[0]).toMatch(/^\uFEFFNúmero;Cliente;DNI;/);
+
+    await list.columns.click();
+    await page.getByRole('checkbox', { name: 'Canal' }).uncheck();
+    await expectSound(page);
+    await page.reload();
+    await expect(list.count).toHaveText('99 solicitudes');
+    await expect(page.getByRole('columnheader', { name: 'Canal' })).toHaveCount(0);
+  });
+
+  test('SL-06 from 1000 px on there is a table, and below cards', async ({ page }) => {
+    const list = new ApplicationsPage(page);
+    await page.setViewportSize({ width: 1000, height: 740 });
+    await list.open();
+    await expect(list.table).toBeVisible();
+    await expectSound(page);
+    await page.setViewportSize({ width: 999, height: 740 });
+    await expect(list.table).toHaveCount(0);
+    await expect(list.entries).toHaveCount(30);
+  });
 
   test('decision 19 SL-05 /missolicitudes leads to the application; without new requests an incomplete one is resumed in ten steps', async ({
     page,

@@ -13,6 +13,10 @@ export class ApplicationsPage {
   /** '99 solicitudes', or that there is none. */
   readonly count: Locator;
   readonly clear: Locator;
+  /** Saves all as a file. */
+  readonly save: Locator;
+  /** Opens the choice of the table's columns. */
+  readonly columns: Locator;
   /** The list beside an open one. */
   readonly beside: Locator;
 
@@ -28,6 +32,8 @@ export class ApplicationsPage {
     this.state = within.getByRole('combobox', { name: 'Estado' });
     this.pendingOnly = within.getByRole('checkbox', { name: 'Solo con tareas pendientes' });
     this.count = within.getByRole('status').filter({ hasText: /solicitud/ });
+    this.save = within.getByRole('button', { name: 'Descargar CSV' });
+    this.columns = within.getByRole('button', { name: 'Columnas' });
     this.clear = within.getByRole('button', { name: 'Quitar filtros' });
   }
 
@@ -48,6 +54,11 @@ export class ApplicationsPage {
       await this.entries.last().scrollIntoViewIfNeeded();
       expect(await this.entries.count()).toBeGreaterThanOrEqual(count);
     }).toPass();
+  }
+
+  /** The heading that orders the table. */
+  orderedBy(title: string): Locator {
+    return this.table.getByRole('columnheader', { name: title }).getByRole('button');
   }
 
   /** The link to one. */

@@ -1280,7 +1280,7 @@ export interface paths {
         /**
          * The applications that the caller may see
          * @description An agency's people see those of their channels, internal sellers their own, coordinators all. Newest first, by
-         *     `fechaAltaPedido`.
+         *     `fechaAltaPedido`, unless asked otherwise.
          */
         get: operations["listSolicitudes"];
         put?: never;
@@ -3218,6 +3218,18 @@ export interface components {
          * @enum {string}
          */
         GrupoSituacion: "En_Analisis" | "Rechazada" | "Falta_Doc" | "Aprobada" | "Con_Prenda" | "Incompleta" | "Falta_Prenda" | "Sin_Situacion";
+        /**
+         * @description By what a list of applications is ordered: when it was finished or else begun, its number, the client's name, the capital, what is
+         *     paid out, the first installment, how far it is (from what its seller still has to do to what is done with), the names of seller and
+         *     channel. Those without the value come last, of equal ones the newest comes first.
+         * @enum {string}
+         */
+        OrdenSolicitudes: "Emision" | "Numero" | "Cliente" | "Capital" | "Neto" | "Cuota" | "Estado" | "Vendedor" | "Canal";
+        /**
+         * @description Whether a list is ordered from the least to the most, or from the most to the least.
+         * @enum {string}
+         */
+        SentidoOrden: "Ascendente" | "Descendente";
         /** @description A person as the register has them (S7.2). */
         Identidad: {
             /** @description In upper case. */
@@ -6615,6 +6627,16 @@ export interface operations {
                  * @example Falta_Doc
                  */
                 Grupo?: components["schemas"]["GrupoSituacion"];
+                /**
+                 * @description By what they are ordered; Emision by default.
+                 * @example Capital
+                 */
+                Orden?: components["schemas"]["OrdenSolicitudes"];
+                /**
+                 * @description Descendente by default.
+                 * @example Ascendente
+                 */
+                Sentido?: components["schemas"]["SentidoOrden"];
             };
             header?: never;
             path?: never;
@@ -6658,6 +6680,8 @@ export interface operations {
                     /** @description Only those with tasks that wait for the seller; false by default. */
                     SoloConTareasPendientes?: boolean;
                     Grupo?: components["schemas"]["GrupoSituacion"];
+                    Orden?: components["schemas"]["OrdenSolicitudes"];
+                    Sentido?: components["schemas"]["SentidoOrden"];
                 };
             };
         };

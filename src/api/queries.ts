@@ -1,7 +1,7 @@
 import { infiniteQueryOptions, queryOptions } from '@tanstack/react-query';
 import type { Api } from './api.ts';
+import { applicationsPage } from './applications-page.ts';
 import type { QueryOf } from './contract.ts';
-import { namesPerson } from './personal-search.ts';
 
 /** Milliseconds, less than the five minutes for which the addresses of a task's images are signed. */
 const IMAGES_GOOD_FOR = 4 * 60_000;
@@ -106,13 +106,8 @@ export function queriesOf({ api, customerApi, sellerApi }: AskedApis) {
     solicitudes: (filter: SolicitudesFilter) =>
       infiniteQueryOptions({
         queryKey: ['solicitudes', 'lista', filter],
-        queryFn: async ({ pageParam, signal }) => {
-          const page = { ...filter, skip: pageParam * PAGE, take: PAGE };
-          const { Search = '' } = filter;
-          return namesPerson(Search)
-            ? await (await sellerApi()).postBusquedaSolicitudes({ ...page, Search }, signal)
-            : await (await sellerApi()).listSolicitudes(page, signal);
-        },
+        queryFn: async ({ pageParam, signal }) =>
+          await applicationsPage(await sellerApi(), { ...filter, skip: pageParam * PAGE, take: PAGE }, signal),
         initialPageParam: 0,
         getNextPageParam: ({ items, total }, pages) =>
           items.length > 0 && total >= pages.length * PAGE ? pages.length : undefined,

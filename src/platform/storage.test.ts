@@ -3,6 +3,7 @@ import * as v from 'valibot';
 import { beforeEach, describe, expect, test, vi } from 'vitest';
 import * as storage from './storage.ts';
 import {
+  applicationsTable,
   accessToken,
   claimDrafts,
   clearDrafts,
@@ -59,6 +60,7 @@ const localKeys = {
   // Ours (EN-04): which runs of a wizard have ended, and which has gone on last.
   endedRuns: ['["una"]', '["una",2]'],
   lastRuns: ['[{"of":"solicitud:20001","run":"una"}]', '[{"of":"solicitud:20001"}]'],
+  applicationsTable: ['{"hidden":["DNI"],"isRoomy":true}', '{"hidden":"DNI"}'],
 } as const satisfies Readonly<Record<string, readonly [string, string]>>;
 
 /** Writes every value that there is. */
@@ -83,6 +85,7 @@ function writeAll(): void {
   agency.write('Casa central');
   rememberEnded('una');
   rememberLast('solicitud:20001', 'una');
+  applicationsTable.write({ hidden: ['DNI'], isRoomy: true });
 }
 
 /** Reads every value of the module, whatever there is: by its key, what was not null. */
@@ -110,7 +113,7 @@ function readAll(): Readonly<Record<string, unknown>> {
 const readable = v.object({ read: v.custom<() => unknown>((value) => typeof value === 'function') });
 
 describe('SH-19 local storage', () => {
-  test('SH-19 holds exactly the keys of C3 and S3, none for the DNI, and two of the wizards', () => {
+  test('SH-19 holds exactly the keys of C3 and S3, none for the DNI, two of the wizards and one of the table', () => {
     writeAll();
     const written = Object.fromEntries(Object.keys(localStorage).map((key) => [key, localStorage.getItem(key)]));
     expect(written).toEqual(Object.fromEntries(Object.entries(localKeys).map(([key, [text]]) => [key, text])));

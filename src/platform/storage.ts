@@ -23,6 +23,7 @@ const localKeys = {
   agency: 'agencia',
   endedRuns: 'endedRuns',
   lastRuns: 'lastRuns',
+  applicationsTable: 'applicationsTable',
 } as const;
 
 /** The session storage keys; those of a draft and of a receipt are a prefix and the flow's id. */
@@ -133,6 +134,13 @@ export function rememberLast(of: string, run: string): void {
 
 /** The run that has gone on last with it, in any tab of this browser (EN-04). */
 export const lastRunOf = (of: string): string | undefined => lastRuns.read()?.find((each) => each.of === of)?.run;
+
+/** How a seller has the table of applications: the columns that are hidden, and whether its rows are high (SL-06). */
+export const applicationsTable = storedJson(
+  local,
+  localKeys.applicationsTable,
+  v.object({ hidden: v.array(text), isRoomy: v.boolean() }),
+);
 
 /** A wizard's draft: it survives a reload of the tab, not its closing (decision 11). */
 export function draft<T>(flowId: string, schema: v.GenericSchema<unknown, T>): StoredValue<T> {

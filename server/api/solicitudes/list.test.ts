@@ -64,6 +64,8 @@ describe('the pages', () => {
     ['skip', { skip: '-1' }],
     ['SoloConTareasPendientes', { SoloConTareasPendientes: 'si' }],
     ['Grupo', { Grupo: 'Otro' }],
+    ['Orden', { Orden: 'Ingreso' }],
+    ['Sentido', { Sentido: 'asc' }],
     ['Search', { Search: 'x'.repeat(101) }],
   ])('AP-02 a wrong %s is refused: %j', async (fieldName, query) => {
     const refused = await server.call('GET', `/solicitudes?${new URLSearchParams(query).toString()}`, {
@@ -71,6 +73,100 @@ describe('the pages', () => {
     });
     expect(refused.status).toBe(400);
     expect(refused.json).toMatchObject({ responseStatus: { errors: [{ fieldName }] } });
+  });
+});
+
+describe('the order', () => {
+  const every = v.object({
+    items: v.array(
+      v.object({
+        id: v.number(),
+        nombre: v.nullable(v.string()),
+        apellido: v.nullable(v.string()),
+        situacion: v.nullable(v.string()),
+        importe: v.nullable(v.number()),
+        importeNetoAPercibir: v.nullable(v.number()),
+        importeCuota: v.nullable(v.number()),
+        vendedor: v.string(),
+        canal: v.string(),
+        fechaAltaPedido: v.string(),
+      }),
+    ),
+    total: v.number(),
+  });
+  type Item = v.InferOutput<typeof every>['items'][number];
+
+  async function all(order: Record<string, string>): Promise<readonly Item[]> {
+    const items: Item[] = [];
+    for (let skip = 0; ; skip += 100) {
+      const query = new URLSearchParams({ ...order, skip: String(skip), take: '100' });
+      const { json } = await server.call('GET', `/solicitudes?${query.toString()}`, { as: 'Claudia Ferrari' });
+      const page = v.parse(every, json);
+      items.push(...page.items);
+      if (items.length >= page.total) return items;
+    }
+  }
+  const folded = (text: string) =>
+    text
+      .normalize('NFD')
+      .replaceAll(/[\u0300-\u036F]/g, '')
+      .toLowerCase();
+
+  const values: readonly (readonly [string, (item: Item) => number | string | null])[] = [
+    ['Emision', ({ fechaAltaPedido }) => fechaAltaPedido],
+    ['Numero', ({ id }) => id],
+    ['Cliente', ({ nombre, apellido }) => (nombre === null ? null : folded(`${nombre} ${apellido ?? ''}`))],
+    ['Capital', ({ importe }) => importe],
+    ['Neto', ({ importeNetoAPercibir }) => importeNetoAPercibir],
+    ['Cuota', ({ importeCuota }) => importeCuota],
+    ['Vendedor', ({ vendedor }) => folded(vendedor)],
+    ['Canal', ({ canal }) => folded(canal)],
+  ];
+
+  test.each(values)('SL-06 is by %s, up and down, page by page, without a value last', async (Orden, valueOf) => {
+    const whole = new Set((await all({})).map(({ id }) => id));
+    for (const [Sentido, sign] of [
+      ['Ascendente', 1],
+      ['Descendente', -1],
+    ] as const) {
+      const items = await all({ Orden, Sentido });
+      expect(new Set(items.map(({ id }) => id))).toEqual(whole);
+      expect(items).toHaveLength(whole.size);
+      const inOrder = items.map(valueOf);
+      const known = inOrder.filter((value) => value !== null);
+      expect(new Set(known).size).toBeGreaterThan(1);
+      expect(inOrder.slice(0, known.length)).toEqual(known);
+      expect(known).toEqual(known.toSorted((one, other) => sign * (one < other ? -1 : one > other ? 1 : 0)));
+    }
+  });
+
+  test('SL-06 is by how far an application is, the newest of equal ones first', async () => {
+    const { items } = v.parse(
+      every,
+      (
+        await server.call('POST', '/solicitudes/busqueda', {
+          as: 'Hernán Vidal',
+          json: { Search: '1', take: 100, Orden: 'Estado', Sentido: 'Ascendente' },
+        })
+      ).json,
+    );
+    const rank = (state: string | null) =>
+      [
+        /^(Carga_Incompleta|Revision_Rechazo_Habilitado)$/,
+        /^Con_Tareas_Previas_A_Analisis$/,
+        /^(En_|Informes_Pendientes)/,
+        /^Aprobado$/,
+        /^Liquidada$/,
+        /^Prenda_Confeccionada$/,
+        /Rechaz/,
+        /^$/,
+      ].findIndex((pattern) => pattern.test(state ?? ''));
+    const ranks = items.map(({ situacion }) => rank(situacion));
+    expect(new Set(ranks).size).toBeGreaterThan(3);
+    expect(ranks).toEqual(ranks.toSorted((one, other) => one - other));
+    const [first, ...others] = items;
+    const equal = others.filter(({ situacion }) => rank(situacion) === rank(first?.situacion ?? null));
+    expect(equal.every(({ fechaAltaPedido }) => fechaAltaPedido <= (first?.fechaAltaPedido ?? ''))).toBe(true);
   });
 });
 

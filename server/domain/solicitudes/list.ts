@@ -1,4 +1,4 @@
-import { and, count, desc, eq, exists, inArray, sql } from 'drizzle-orm';
+import { and, count, eq, exists, sql } from 'drizzle-orm';
 import * as v from 'valibot';
 import type { components } from '../../../openapi/generated/api.ts';
 import { requiredText, text } from '../../contract/fields.ts';
@@ -6,6 +6,7 @@ import type { User } from '../../identity/accounts/users.ts';
 import type { Database } from '../../infra/db/database.ts';
 import { canales, solicitudes, tareas, users } from '../../infra/db/schema.ts';
 import { modelOf } from '../catalogos/modelos.ts';
+import { type Direction, inOrder, type Order, withOrder } from './order.ts';
 import { visibleTo } from './rights.ts';
 import { found } from './search.ts';
 import { inGroup } from './situations.ts';
@@ -38,6 +39,26 @@ const group = v.optional(
   ),
 );
 
+const orders = [
+  'Emision',
+  'Numero',
+  'Cliente',
+  'Capital',
+  'Neto',
+  'Cuota',
+  'Estado',
+  'Vendedor',
+  'Canal',
+] as const satisfies readonly Order[];
+const directions = ['Ascendente', 'Descendente'] as const satisfies readonly Direction[];
+
+/** How a list is narrowed and ordered, said alike in a query and in a body. */
+const choices = {
+  Grupo: group,
+  Orden: v.optional(v.picklist(orders, choose), 'Emision'),
+  Sentido: v.optional(v.picklist(directions, choose), 'Descendente'),
+};
+
 /** The query of a list (S7.4), pages of 10 by default (S9). */
 export const listQuery = v.object({
   skip: v.optional(inQuery(skips), '0'),
@@ -47,7 +68,7 @@ export const listQuery = v.object({
     v.optional(v.picklist(['true', 'false'], choose), 'false'),
     v.transform((yes) => yes === 'true'),
   ),
-  Grupo: group,
+  ...choices,
 });
 
 /** The same in a body, for a search with numbers of a person (SL-06, record 26). */
@@ -56,20 +77,20 @@ export const searchBody = v.strictObject({
   skip: v.optional(inBody(skips), 0),
   take: v.optional(inBody(takes), 10),
   SoloConTareasPendientes: v.optional(v.boolean(choose), false),
-  Grupo: group,
+  ...choices,
 });
 
 type ListQuery = v.InferOutput<typeof listQuery>;
 
 /**
- * A page of the applications that `user` may see, newest first, and how many there are in all (S2.8, S3).
+ * A page of the applications that `user` may see, newest first unless asked otherwise, and how many there are in all (S2.8, S3).
  *
  * @param withNumbers whether the search is for documents and phones, too
  */
 export async function listVisible(
   db: Database,
   user: User,
-  { skip, take, Search, SoloConTareasPendientes, Grupo }: ListQuery,
+  { skip, take, Search, SoloConTareasPendientes, Grupo, Orden, Sentido }: ListQuery,
   withNumbers = false,
 ): Promise<{ items: Page; total: number }> {
   const itsPending = and(eq(tareas.solicitudId, solicitudes.id), isPending);
@@ -87,16 +108,15 @@ export async function listVisible(
         )
       : undefined,
   );
-  const matching = db
-    .$with('matching')
-    .as(db.select({ id: solicitudes.id, fecha: solicitudes.fecha }).from(solicitudes).where(wanted));
+  const matching = db.$with('matching').as(withOrder(db, Orden).where(wanted));
   // Which ones an index says, so that rows are read of the page only.
   const page = db
-    .select({ id: matching.id })
+    .select({ id: matching.id, fecha: matching.fecha, valor: matching.valor })
     .from(matching)
-    .orderBy(desc(matching.fecha), desc(matching.id))
+    .orderBy(...inOrder(Orden, Sentido, matching))
     .limit(take)
-    .offset(skip);
+    .offset(skip)
+    .as('page');
   // A search reads all of the index, so that it counts at once; without one the index leads to the page, and counting is another reading.
   const counted = Search.trim() === '' ? sql<null>`null` : sql<number>`(select count(*)::int from ${matching})`;
   const rows = await db
@@ -118,11 +138,10 @@ export async function listVisible(
       fecha: solicitudes.fecha,
     })
     .from(solicitudes)
+    .innerJoin(page, eq(page.id, solicitudes.id))
     .innerJoin(users, eq(users.id, solicitudes.userId))
     .innerJoin(canales, eq(canales.key, solicitudes.canal))
-    .where(inArray(solicitudes.id, page))
-    // Numbers decide between those of one moment, so that no page repeats another's.
-    .orderBy(desc(solicitudes.fecha), desc(solicitudes.id));
+    .orderBy(...inOrder(Orden, Sentido, page));
   const items = rows.map(({ counted: _, userId, oferta, pedido, vehiculo, fecha, ...row }) => {
     const model = vehiculo && modelOf(vehiculo.Codia);
     return {

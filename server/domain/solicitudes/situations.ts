@@ -1,4 +1,4 @@
-import { eq, inArray, isNull, max, notInArray, type SQL } from 'drizzle-orm';
+import { eq, inArray, isNull, max, notInArray, type SQL, sql } from 'drizzle-orm';
 import type { components } from '../../../openapi/generated/api.ts';
 import type { Database } from '../../infra/db/database.ts';
 import { situacionesSolicitud, solicitudes } from '../../infra/db/schema.ts';
@@ -30,6 +30,25 @@ export function inGroup(group: Group): SQL | undefined {
   }
   return inArray(solicitudes.situacion, states[group]);
 }
+
+/** From what its seller still has to do to what is done with. */
+const progress = [
+  'Incompleta',
+  'Falta_Doc',
+  'En_Analisis',
+  'Aprobada',
+  'Falta_Prenda',
+  'Con_Prenda',
+  'Rechazada',
+  'Sin_Situacion',
+] as const satisfies readonly Group[];
+
+/** How far an application is, as a number in SQL. */
+export const byProgress = (): SQL =>
+  sql`case ${sql.join(
+    progress.map((group, at) => sql`when ${inGroup(group)} then ${sql.raw(String(at))}`),
+    sql` `,
+  )} end`;
 
 /** The states in which tasks are answered and changes asked for (S4.1 "Operations on an application"). */
 const operable: readonly (string | null)[] = [

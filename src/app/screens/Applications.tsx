@@ -2,9 +2,15 @@ import { ApplicationsPage } from '../../features/applications/ApplicationsPage.t
 import { useCreditWays } from '../credit-ways.ts';
 import { useDiscard } from '../discarding.ts';
 import { Queries } from '../Queries.tsx';
+import { useSaveApplications } from '../save-applications.ts';
 
 export default function Applications() {
   const { resumeAt } = useCreditWays();
   const discard = useDiscard();
-  return <Queries>{(queries) => <ApplicationsPage queries={queries} resumeAt={resumeAt} discard={discard} />}</Queries>;
+  const save = useSaveApplications();
+  return (
+    <Queries>
+      {(queries) => <ApplicationsPage queries={queries} resumeAt={resumeAt} discard={discard} save={save} />}
+    </Queries>
+  );
 }

@@ -16,10 +16,23 @@ import surface from '../../ui/surface.module.css';
 import { ApplicationCard } from './ApplicationCard.tsx';
 import { ApplicationsTable } from './ApplicationsTable.tsx';
 import classes from './applications.module.css';
-import { asked, type Filter, filterIn, isWhole, keyOf, noFilter, searchOf, stateOf } from './filter.ts';
+import { useTableView } from './columns.ts';
+import {
+  asked,
+  type Filter,
+  filterIn,
+  isWhole,
+  keyOf,
+  reordered,
+  searchOf,
+  stateOf,
+  wholeList,
+  withoutFilter,
+} from './filter.ts';
 import { useListPlace } from './list-place.ts';
 import { NoApplications } from './NoApplications.tsx';
 import { SearchForm } from './SearchForm.tsx';
+import { type SaveApplications, TableTools } from './TableTools.tsx';
 import type { SolicitudItem } from './types.ts';
 import { useWithNew } from './with-new.ts';
 
@@ -35,6 +48,8 @@ export interface ApplicationsListProps {
 interface PlacedProps extends ApplicationsListProps {
   /** A table, where there is room for one (SL-06), or the level of the cards' headings. */
   readonly as: 'table' | 2 | 3;
+  /** Saves what is listed; undefined where it can't be. */
+  readonly save?: SaveApplications;
   /** The one that is open beside the list. */
   readonly current?: number | undefined;
   /** Whether it is found as it was left (AP-02). */
@@ -42,14 +57,15 @@ interface PlacedProps extends ApplicationsListProps {
 }
 
 /** A seller's applications with search and filters, all of which are in the address (S2.8, AP-02). */
-export function ApplicationsList({ queries, resumeAt, discard, as, current, returns }: PlacedProps) {
+export function ApplicationsList({ queries, resumeAt, discard, as, save, current, returns }: PlacedProps) {
   const location = useLocation();
   const state: unknown = location.state;
   const navigate = useNavigate();
   const filter = filterIn(new URLSearchParams(location.search), state);
   const query = useInfiniteQuery({ ...queries.solicitudes(asked(filter)), placeholderData: keepPreviousData });
   const items = query.data && withoutRepeats(query.data.pages.flatMap((page) => page.items));
-  const listed = useWithNew(items, isWhole(filter), queries);
+  const listed = useWithNew(items, filter, queries);
+  const view = useTableView();
   const change = (next: Filter) => {
     void navigate({ search: searchOf(next) }, { replace: true, state: stateOf(next) });
   };
@@ -60,9 +76,12 @@ export function ApplicationsList({ queries, resumeAt, discard, as, current, retu
   return (
     <>
       <SearchForm filter={filter} onChange={change} isLine={as === 'table'} />
-      <p role="status" className={classes['count']} data-searching={searching || undefined}>
-        {searching ? 'Buscando…' : listed && sentenceOf(total, filter)}
-      </p>
+      <div className={classes['heading']}>
+        <p role="status" className={classes['count']} data-searching={searching || undefined}>
+          {searching ? 'Buscando…' : listed && sentenceOf(total, filter)}
+        </p>
+        {as === 'table' && save && <TableTools view={view} filter={asked(filter)} isEmpty={total === 0} save={save} />}
+      </div>
       <Answer
         query={{ ...query, data: listed }}
         failureOf={failureOf}
@@ -81,13 +100,14 @@ export function ApplicationsList({ queries, resumeAt, discard, as, current, retu
             <Nothing
               filter={filter}
               onClear={() => {
-                change(noFilter);
+                change(withoutFilter(filter));
               }}
             />
           ) : (
             <Entries
               isTable={as === 'table'}
-              key={keyOf(filter)}
+              // In another order it is the same list: what orders it keeps the focus.
+              key={keyOf({ ...filter, order: wholeList.order })}
               list={`${as === 'table' ? 'table' : ''}${keyOf(filter)}`}
               count={solicitudes.length}
               returns={returns}
@@ -96,6 +116,11 @@ export function ApplicationsList({ queries, resumeAt, discard, as, current, retu
               {as === 'table' ? (
                 <ApplicationsTable
                   solicitudes={solicitudes}
+                  view={view}
+                  order={filter.order}
+                  onOrder={(by) => {
+                    change({ ...filter, order: reordered(filter.order, by) });
+                  }}
                   resumeAt={resumeAt}
                   discard={discard}
                   search={searchOf(filter)}

@@ -4,16 +4,21 @@ import { brand } from '../../ui/brand.ts';
 import { Page } from '../../ui/Page.tsx';
 import { ApplicationsList, type ApplicationsListProps } from './ApplicationsList.tsx';
 import classes from './desk.module.css';
-import { useIsWide } from './wide.ts';
+import type { SaveApplications } from './TableTools.tsx';
+import { useHasTable } from './wide.ts';
 
 const TITLE = 'Mis solicitudes';
 
+interface PageProps extends ApplicationsListProps {
+  readonly save: SaveApplications;
+}
+
 /** /solicitudes (S2.8, AP-02, SL-06): a seller's applications; on a desktop a table. */
-export function ApplicationsPage(props: ApplicationsListProps) {
-  const isWide = useIsWide();
+export function ApplicationsPage({ save, ...props }: PageProps) {
+  const hasTable = useHasTable();
   const returns = useNavigationType() === NavigationType.Pop;
-  return isWide ? (
-    <OnDesk {...props} returns={returns} />
+  return hasTable ? (
+    <OnDesk {...props} save={save} returns={returns} />
   ) : (
     <Page title={TITLE}>
       <ApplicationsList {...props} as={2} returns={returns} />
@@ -21,12 +26,12 @@ export function ApplicationsPage(props: ApplicationsListProps) {
   );
 }
 
-function OnDesk({ returns, ...props }: ApplicationsListProps & { readonly returns: boolean }) {
+function OnDesk(props: PageProps & { readonly returns: boolean }) {
   useDocumentTitle(`${TITLE} · ${brand.name}`);
   return (
     <main className={classes['whole']}>
       <h1 className={classes['title']}>{TITLE}</h1>
-      <ApplicationsList {...props} as="table" returns={returns} />
+      <ApplicationsList {...props} as="table" />
     </main>
   );
 }

@@ -1,17 +1,25 @@
+import X from 'lucide/dist/esm/icons/x.mjs';
 import { type ReactNode, useId } from 'react';
 import { formatDni, pesos, wholePesos } from '../../portal/format.ts';
 import { addresses, applicationAddress, type ResumeAt } from '../../portal/addresses.ts';
 import { formatMoment, timeAgo } from '../../portal/moment.ts';
 import type { Discard } from '../../portal/discarding.ts';
 import { isUnfinished, situationOf } from '../../portal/situation.ts';
+import { Icon } from '../../ui/Icon.tsx';
 import { Link } from '../../ui/Link.tsx';
 import { StatusChip } from '../../ui/StatusChip.tsx';
+import type { Column, TableView } from './columns.ts';
+import type { Order } from './filter.ts';
 import { carOf, holderOf } from './listed-names.ts';
 import classes from './table.module.css';
+import type { Orden } from './types.ts';
 import type { Listed } from './with-new.ts';
 
 interface ApplicationsTableProps {
   readonly solicitudes: readonly Listed[];
+  readonly view: Pick<TableView, 'shown' | 'isRoomy'>;
+  readonly order: Order;
+  readonly onOrder: (by: Orden) => void;
   /** See ApplicationCard. */
   readonly resumeAt: ResumeAt | undefined;
   readonly discard: Discard | undefined;
@@ -19,42 +27,22 @@ interface ApplicationsTableProps {
   readonly search: string;
 }
 
-/** Applications as a table (SL-06): each row is a link to its application. */
-export function ApplicationsTable({ solicitudes, resumeAt, discard, search }: ApplicationsTableProps) {
+/** Applications as a table (SL-06): each row is a link to its application, a heading orders by its column. */
+export function ApplicationsTable({ solicitudes, view, order, onOrder, ...row }: ApplicationsTableProps) {
   return (
     <div className={classes['scroller']}>
-      <table className={classes['table']}>
+      <table className={classes['table']} data-roomy={view.isRoomy || undefined}>
         <caption className="visually-hidden">Mis solicitudes</caption>
         <thead>
           <tr>
-            <th scope="col">N.º</th>
-            <th scope="col">Cliente</th>
-            <th scope="col">DNI</th>
-            <th scope="col">Auto</th>
-            <th scope="col" className={classes['amount']}>
-              Capital
-            </th>
-            <th scope="col" className={classes['amount']}>
-              Neto
-            </th>
-            <th scope="col" className={classes['amount']}>
-              Cuota
-            </th>
-            <th scope="col">Estado</th>
-            <th scope="col">Emisión</th>
-            <th scope="col">Vendedor</th>
-            <th scope="col">Canal</th>
+            {view.shown.map((column) => (
+              <Heading key={column.id} column={column} order={order} onOrder={onOrder} />
+            ))}
           </tr>
         </thead>
         <tbody>
           {solicitudes.map((solicitud) => (
-            <Row
-              key={solicitud.id}
-              solicitud={solicitud}
-              search={search}
-              resume={resumeAt && isUnfinished(solicitud.situacion) ? resumeAt(solicitud.id) : undefined}
-              discard={discard}
-            />
+            <Row key={solicitud.id} solicitud={solicitud} columns={view.shown} {...row} />
           ))}
         </tbody>
       </table>
@@ -62,75 +50,151 @@ export function ApplicationsTable({ solicitudes, resumeAt, discard, search }: Ap
   );
 }
 
-interface RowProps {
+interface HeadingProps extends Pick<ApplicationsTableProps, 'order' | 'onOrder'> {
+  readonly column: Column;
+}
+
+function Heading({ column: { title, order: by, isAmount }, order, onOrder }: HeadingProps) {
+  const isOrdered = by !== undefined && by === order.by;
+  return (
+    <th
+      scope="col"
+      className={isAmount && classes['amount']}
+      aria-sort={isOrdered ? (order.ascending ? 'ascending' : 'descending') : undefined}
+    >
+      {by === undefined ? (
+        title
+      ) : (
+        <button
+          type="button"
+          className={classes['order']}
+          onClick={() => {
+            onOrder(by);
+          }}
+        >
+          {title}
+          {isOrdered && <span aria-hidden>{order.ascending ? ' ↑' : ' ↓'}</span>}
+        </button>
+      )}
+    </th>
+  );
+}
+
+interface RowProps extends Pick<ApplicationsTableProps, 'resumeAt' | 'discard' | 'search'> {
   readonly solicitud: Listed;
-  readonly search: string;
+  readonly columns: readonly Column[];
+}
+
+function Row({ solicitud, columns, search, resumeAt, discard }: RowProps) {
+  const numberId = useId();
+  const { id } = solicitud;
+  const resume = resumeAt && isUnfinished(solicitud.situacion) ? resumeAt(id) : undefined;
+  const cellOf = (column: Column['id']): ReactNode => {
+    switch (column) {
+      case 'Numero':
+        return (
+          <td key={column} id={numberId}>
+            #{id}
+          </td>
+        );
+      case 'Cliente':
+        return (
+          <th key={column} scope="row" className={classes['client']}>
+            <Link
+              to={applicationAddress(id) + search}
+              state={{ from: addresses.applications + search }}
+              aria-describedby={numberId}
+              className={classes['link']}
+            >
+              {holderOf(solicitud)}
+            </Link>
+          </th>
+        );
+      case 'DNI':
+        return <td key={column}>{solicitud.documento === null ? null : formatDni(solicitud.documento)}</td>;
+      case 'Auto':
+        return <Cut key={column} says={carOf(solicitud)} />;
+      case 'Capital':
+        return <Amount key={column} says={solicitud.importe === null ? null : wholePesos(solicitud.importe)} />;
+      case 'Neto':
+        return <Amount key={column} says={netOf(solicitud)} />;
+      case 'Cuota':
+        return <Amount key={column} says={installmentOf(solicitud)} />;
+      case 'Estado':
+        return (
+          <td key={column}>
+            <State solicitud={solicitud} resume={resume} discard={discard} />
+          </td>
+        );
+      case 'Emision':
+        return (
+          <td key={column} title={formatMoment(solicitud.fechaAltaPedido)}>
+            <time dateTime={solicitud.fechaAltaPedido}>{timeAgo(solicitud.fechaAltaPedido)}</time>
+          </td>
+        );
+      case 'Vendedor':
+        return <Cut key={column} says={solicitud.vendedor} />;
+      case 'Canal':
+        return <Cut key={column} says={solicitud.canal} />;
+    }
+  };
+  return (
+    <tr data-id={id} className={classes['row']}>
+      {columns.map((column) => cellOf(column.id))}
+    </tr>
+  );
+}
+
+const netOf = ({ importeNetoAPercibir }: Listed) =>
+  importeNetoAPercibir === null ? null : pesos(importeNetoAPercibir);
+
+const installmentOf = ({ importeCuota, plazo }: Listed) =>
+  importeCuota === null || plazo === null ? null : `${plazo} × ${pesos(importeCuota)}`;
+
+interface StateProps {
+  readonly solicitud: Listed;
   /** Where it goes on, of one that is not finished. */
   readonly resume: string | undefined;
   readonly discard: Discard | undefined;
 }
 
-function Row({ solicitud, search, resume, discard }: RowProps) {
-  const numberId = useId();
-  const { id, documento, importe, importeNetoAPercibir: net, importeCuota, plazo } = solicitud;
+function State({ solicitud, resume, discard }: StateProps) {
+  const { id, tareasPendientes } = solicitud;
   const { label, tone } = situationOf(solicitud.situacion);
   return (
-    <tr data-id={id} className={classes['row']}>
-      <td id={numberId}>#{id}</td>
-      <th scope="row" className={classes['client']}>
-        <Link
-          to={applicationAddress(id) + search}
-          state={{ from: addresses.applications + search }}
-          aria-describedby={numberId}
-          className={classes['link']}
-        >
-          {holderOf(solicitud)}
+    <div className={classes['state']}>
+      <StatusChip tone={tone} variant="light">
+        {label}
+      </StatusChip>
+      {tareasPendientes > 0 && (
+        <StatusChip tone="warning" variant="filled">
+          {tareasPendientes === 1 ? '1 tarea' : `${tareasPendientes} tareas`}
+        </StatusChip>
+      )}
+      {solicitud.isNew && (
+        <StatusChip tone="good" variant="filled">
+          Nueva
+        </StatusChip>
+      )}
+      {resume !== undefined && (
+        <Link to={resume} className={classes['act']}>
+          Continuar<span className="visually-hidden"> la solicitud #{id}</span>
         </Link>
-      </th>
-      <td>{documento === null ? null : formatDni(documento)}</td>
-      <Cut says={carOf(solicitud)} />
-      <Amount says={importe === null ? null : wholePesos(importe)} />
-      <Amount says={net === null ? null : pesos(net)} />
-      <Amount says={importeCuota === null || plazo === null ? null : `${plazo} × ${pesos(importeCuota)}`} />
-      <td>
-        <div className={classes['state']}>
-          <StatusChip tone={tone} variant="light">
-            {label}
-          </StatusChip>
-          {solicitud.tareasPendientes > 0 && (
-            <StatusChip tone="warning" variant="filled">
-              {solicitud.tareasPendientes === 1 ? '1 tarea' : `${solicitud.tareasPendientes} tareas`}
-            </StatusChip>
-          )}
-          {solicitud.isNew && (
-            <StatusChip tone="good" variant="filled">
-              Nueva
-            </StatusChip>
-          )}
-          {resume !== undefined && (
-            <Link to={resume} className={classes['act']}>
-              Continuar<span className="visually-hidden"> la solicitud #{id}</span>
-            </Link>
-          )}
-          {resume !== undefined && discard && solicitud.esPropia && (
-            <button
-              type="button"
-              className={classes['act']}
-              onClick={() => {
-                discard(id);
-              }}
-            >
-              Descartar<span className="visually-hidden"> la solicitud #{id}</span>
-            </button>
-          )}
-        </div>
-      </td>
-      <td title={formatMoment(solicitud.fechaAltaPedido)}>
-        <time dateTime={solicitud.fechaAltaPedido}>{timeAgo(solicitud.fechaAltaPedido)}</time>
-      </td>
-      <Cut says={solicitud.vendedor} />
-      <Cut says={solicitud.canal} />
-    </tr>
+      )}
+      {resume !== undefined && discard && solicitud.esPropia && (
+        <button
+          type="button"
+          title="Descartar"
+          className={classes['act']}
+          onClick={() => {
+            discard(id);
+          }}
+        >
+          <Icon of={X} className={classes['discard']} />
+          <span className="visually-hidden">Descartar la solicitud #{id}</span>
+        </button>
+      )}
+    </div>
   );
 }
 

@@ -9,6 +9,7 @@ import { LinkCards, WaitingCards } from '../../ui/LinkCard.tsx';
 import { ListSection } from '../../ui/ListSection.tsx';
 import { ApplicationCard } from './ApplicationCard.tsx';
 import classes from './applications.module.css';
+import { wholeList } from './filter.ts';
 import { NoApplications } from './NoApplications.tsx';
 import { useWithNew } from './with-new.ts';
 
@@ -25,7 +26,7 @@ interface LatestApplicationsProps {
 /** 'Mis solicitudes' of the home (S2.3, AP-01). */
 export function LatestApplications({ queries, resumeAt, discard }: LatestApplicationsProps) {
   const query = useQuery(queries.ultimasSolicitudes);
-  const latest = useWithNew(query.data?.items, true, queries);
+  const latest = useWithNew(query.data?.items, wholeList, queries);
   const hasMore = (query.data?.total ?? 0) > MOST;
   return (
     <ListSection title="Mis solicitudes" {...(hasMore && { all: { to: addresses.applications, label: 'ver todas' } })}>

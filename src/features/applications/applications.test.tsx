@@ -8,6 +8,7 @@ import { Answering } from '../../api/testing/Answering.tsx';
 import { discardApplication, forgetDiscarded } from '../../portal/discarding.ts';
 import { addNewApplication, forgetNewApplications } from '../../portal/new-applications.ts';
 import { ApplicationsPage } from './ApplicationsPage.tsx';
+import type { SaveApplications } from './TableTools.tsx';
 import { BesideList } from './BesideList.tsx';
 import { LatestApplications } from './LatestApplications.tsx';
 import { endUndo } from '../../ui/undo.ts';
@@ -107,6 +108,7 @@ const openHome = (canResume = true) =>
     </Answering>,
   );
 const search = vi.fn<AskedApi['postBusquedaSolicitudes']>();
+const save = vi.fn<SaveApplications>(() => Promise.resolve());
 
 const openList = (at = '/solicitudes', canResume = true) =>
   render(
@@ -117,6 +119,7 @@ const openList = (at = '/solicitudes', canResume = true) =>
             queries={queries}
             resumeAt={canResume ? (id) => `/creditos/nuevasolicitud?solicitud=${id}` : undefined}
             discard={canResume ? discard : undefined}
+            save={save}
           />
           <Address />
         </>
@@ -596,7 +599,19 @@ describe('on a desktop', () => {
       within(table)
         .getAllByRole('columnheader')
         .map(({ textContent }) => textContent),
-    ).toEqual(['N.º', 'Cliente', 'DNI', 'Auto', 'Capital', 'Neto', 'Cuota', 'Estado', 'Emisión', 'Vendedor', 'Canal']);
+    ).toEqual([
+      'N.º',
+      'Cliente',
+      'DNI',
+      'Auto',
+      'Capital',
+      'Neto',
+      'Cuota',
+      'Estado',
+      'Emisión ↓',
+      'Vendedor',
+      'Canal',
+    ]);
     const [, first, second] = within(table).getAllByRole('row');
     if (!first || !second) throw new Error('There are no rows');
     expect(
@@ -634,5 +649,128 @@ describe('on a desktop', () => {
       '/creditos/nuevasolicitud?solicitud=1999',
     ]);
     expect(screen.getByRole('heading', { level: 1 }).textContent).toBe('Mis solicitudes');
+  });
+
+  const titles = () =>
+    screen.getAllByRole('columnheader').map(({ textContent, ariaSort }) => textContent + (ariaSort ?? ''));
+
+  test('SL-06 a heading orders by its column, once more the other way round; the focus stays, and the address says it', async () => {
+    onWindow(true);
+    list.mockImplementation((query) => Promise.resolve(page(3, query)));
+    openList();
+    await screen.findByText('3 solicitudes');
+    expect(titles()).toContain('Emisión ↓descending');
+    const order = () => [list.mock.lastCall?.[0].Orden, list.mock.lastCall?.[0].Sentido];
+    expect(order()).toEqual([undefined, undefined]);
+
+    screen.getByRole('button', { name: 'Capital' }).focus();
+    await userEvent.keyboard('{Enter}');
+    await vi.waitFor(() => {
+      expect(order()).toEqual(['Capital', 'Descendente']);
+    });
+    expect(address()).toBe('/solicitudes?orden=Capital');
+    expect(titles()).toContain('Capital ↓descending');
+    expect(document.activeElement?.textContent).toBe('Capital ↓');
+    await userEvent.keyboard('{Enter}');
+    await vi.waitFor(() => {
+      expect(order()).toEqual(['Capital', 'Ascendente']);
+    });
+    expect(address()).toBe('/solicitudes?orden=Capital&sentido=Ascendente');
+    expect(document.activeElement?.textContent).toBe('Capital ↑');
+
+    // Names are from A on at first.
+    await userEvent.click(screen.getByRole('button', { name: 'Cliente' }));
+    await vi.waitFor(() => {
+      expect(order()).toEqual(['Cliente', 'Ascendente']);
+    });
+    expect(address()).toBe('/solicitudes?orden=Cliente');
+    expect(screen.getAllByRole('link').map((link) => link.getAttribute('href'))).toContain(
+      '/solicitudes/2000?orden=Cliente',
+    );
+  });
+
+  test('SL-06 an address opens its order; a search keeps it, and what is no order is passed over', async () => {
+    onWindow(true);
+    list.mockImplementation((query) => Promise.resolve(page(2, query)));
+    const { unmount } = openList('/solicitudes?orden=Neto&sentido=Ascendente');
+    await screen.findByText('2 solicitudes');
+    expect(list.mock.calls.map(([query]) => [query.Orden, query.Sentido])).toEqual([['Neto', 'Ascendente']]);
+    await userEvent.click(screen.getByRole('checkbox', { name: 'Solo con tareas pendientes' }));
+    await vi.waitFor(() => {
+      expect(address()).toBe('/solicitudes?pendientes=si&orden=Neto&sentido=Ascendente');
+    });
+    unmount();
+    openList('/solicitudes?orden=Sueldo&sentido=Ascendente');
+    await screen.findByText('2 solicitudes');
+    expect(list.mock.lastCall?.[0].Orden).toBeUndefined();
+  });
+
+  test('SL-06 AP-08 in another order what this page has sent is where it belongs, marked', async () => {
+    onWindow(true);
+    addNewApplication(1999);
+    addNewApplication(4711);
+    list.mockImplementation((query) => Promise.resolve(page(2, query)));
+    openList('/solicitudes?orden=Cliente');
+    await screen.findByText('2 solicitudes');
+    expect(screen.getAllByRole('row').map(({ dataset }) => dataset['id'])).toEqual([undefined, '2000', '1999']);
+    expect(screen.getByText('Nueva')).toBeTruthy();
+    expect(getSolicitud).not.toHaveBeenCalled();
+  });
+
+  test('SL-06 columns are hidden and shown, rows are as high as wanted, and both are so the next time', async () => {
+    onWindow(true);
+    list.mockImplementation((query) => Promise.resolve(page(2, query)));
+    const { unmount } = openList();
+    await screen.findByText('2 solicitudes');
+    await userEvent.click(screen.getByRole('button', { name: 'Columnas' }));
+    expect(screen.getAllByRole('checkbox').map((box) => box.closest('label')?.textContent)).toEqual([
+      'Solo con tareas pendientes',
+      'DNI',
+      'Auto',
+      'Capital',
+      'Neto',
+      'Cuota',
+      'Emisión',
+      'Vendedor',
+      'Canal',
+      'Filas más altas',
+    ]);
+    await userEvent.click(screen.getByRole('checkbox', { name: 'DNI' }));
+    await userEvent.click(screen.getByRole('checkbox', { name: 'Canal' }));
+    await userEvent.click(screen.getByRole('checkbox', { name: 'Filas más altas' }));
+    const left = ['N.º', 'Cliente', 'Auto', 'Capital', 'Neto', 'Cuota', 'Estado', 'Emisión ↓descending', 'Vendedor'];
+    expect(titles()).toEqual(left);
+    expect(screen.getAllByRole('row')[1]?.children).toHaveLength(9);
+    unmount();
+    openList();
+    await screen.findByText('2 solicitudes');
+    expect(titles()).toEqual(left);
+    expect(screen.getByRole('table').dataset['roomy']).toBe('true');
+  });
+
+  test('SL-06 all that the list is of is saved in its order, once while it runs; of nothing there is nothing to save', async () => {
+    onWindow(true);
+    let saved: () => void = () => undefined;
+    save.mockReturnValueOnce(
+      new Promise((resolve) => {
+        saved = resolve;
+      }),
+    );
+    list.mockImplementation((query) => Promise.resolve(page(query.Search === 'nadie' ? 0 : 40, query)));
+    const { unmount } = openList('/solicitudes?buscar=ana&estado=Aprobada&orden=Neto');
+    await screen.findByText('40 solicitudes');
+    const button = screen.getByRole('button', { name: 'Descargar CSV' });
+    await userEvent.click(button);
+    await userEvent.click(button);
+    expect(save.mock.calls).toEqual([
+      [{ Search: 'ana', SoloConTareasPendientes: false, Grupo: 'Aprobada', Orden: 'Neto', Sentido: 'Descendente' }],
+    ]);
+    act(() => {
+      saved();
+    });
+    unmount();
+    openList('/solicitudes?buscar=nadie');
+    await screen.findByText('Ninguna solicitud corresponde a la búsqueda ingresada.');
+    expect(screen.getByRole('button', { name: 'Descargar CSV' })).toHaveProperty('disabled', true);
   });
 });

@@ -2,7 +2,7 @@ import * as v from 'valibot';
 import { namesPerson } from '../../api/personal-search.ts';
 import type { SolicitudesFilter } from '../../api/queries.ts';
 import { wantedIn } from '../../wizard/fields/search-text.ts';
-import type { Grupo } from './types.ts';
+import type { Grupo, Orden } from './types.ts';
 
 /** The states that a list can be of, by their labels (S4.1). */
 export const groups = {
@@ -21,11 +21,40 @@ const isGroup = (id: string): id is Grupo => id in groups;
 /** The state of that name; undefined for what is none. */
 export const groupIn = (id: string): Grupo | undefined => (isGroup(id) ? id : undefined);
 
-/** What the address says that the list is of. */
+/** By what a list is ordered (SL-06). */
+export interface Order {
+  readonly by: Orden;
+  readonly ascending: boolean;
+}
+
+/** As the back end orders unless asked otherwise (S2.8). */
+const newestFirst: Order = { by: 'Emision', ascending: false };
+
+/** By what a list can be ordered, and how it is at first: names from A on, amounts and moments from the most on. */
+const orders = {
+  Emision: { ascending: false },
+  Numero: { ascending: false },
+  Cliente: { ascending: true },
+  Capital: { ascending: false },
+  Neto: { ascending: false },
+  Cuota: { ascending: false },
+  Estado: { ascending: true },
+  Vendedor: { ascending: true },
+  Canal: { ascending: true },
+} as const satisfies Record<Orden, Omit<Order, 'by'>>;
+
+const isOrder = (by: string): by is Orden => by in orders;
+
+/** The order that is asked for by what a list is, or is not, ordered by already: once more is the other way round. */
+export const reordered = (order: Order, by: Orden): Order =>
+  order.by === by ? { by, ascending: !order.ascending } : { by, ...orders[by] };
+
+/** What the address says that the list is of, and in which order. */
 export interface Filter {
   readonly search: string;
   readonly pendingOnly: boolean;
   readonly group: Grupo | undefined;
+  readonly order: Order;
 }
 
 /** The longest search that the back end takes. */
@@ -34,7 +63,7 @@ export const MAX_SEARCH = 100;
 const typedSchema = v.object({ buscar: v.string() });
 
 /**
- * Reads ?buscar=&pendientes=si&estado=; what is none of it is left out. A search that no address may carry is in the history's state.
+ * Reads ?buscar=&pendientes=si&estado=&orden=&sentido=; what is none of it is left out. A search that no address may carry is in the history's state.
  *
  * @param state what the history holds beside the address
  */
@@ -44,7 +73,14 @@ export function filterIn(query: URLSearchParams, state?: unknown): Filter {
     search: wantedIn(typed.success ? typed.output.buscar : (query.get('buscar') ?? '')).slice(0, MAX_SEARCH),
     pendingOnly: query.get('pendientes') === 'si',
     group: groupIn(query.get('estado') ?? ''),
+    order: orderIn(query.get('orden') ?? '', query.get('sentido')),
   };
+}
+
+function orderIn(by: string, direction: string | null): Order {
+  if (!isOrder(by)) return newestFirst;
+  if (direction === null) return { by, ...orders[by] };
+  return { by, ascending: direction === 'Ascendente' };
 }
 
 /** The query of the address of such a list, with its '?'; '' of the whole list. It has no number of a person (record 26). */
@@ -56,22 +92,37 @@ export const stateOf = ({ search }: Filter): { readonly buscar: string } | null 
   namesPerson(search) ? { buscar: search } : null;
 
 /** What tells the list from others. */
-export function keyOf({ search, pendingOnly, group }: Filter): string {
+export function keyOf({ search, pendingOnly, group, order }: Filter): string {
   const query = new URLSearchParams();
   if (search !== '') query.set('buscar', search);
   if (pendingOnly) query.set('pendientes', 'si');
   if (group !== undefined) query.set('estado', group);
+  if (!isNewestFirst(order)) {
+    query.set('orden', order.by);
+    if (order.ascending !== orders[order.by].ascending) query.set('sentido', directionOf(order));
+  }
   return query.size === 0 ? '' : `?${query.toString()}`;
 }
 
 /** What is asked of the back end for it. */
-export const asked = ({ search, pendingOnly, group }: Filter): SolicitudesFilter => ({
+export const asked = ({ search, pendingOnly, group, order }: Filter): SolicitudesFilter => ({
   Search: search,
   SoloConTareasPendientes: pendingOnly,
   ...(group !== undefined && { Grupo: group }),
+  ...(!isNewestFirst(order) && { Orden: order.by, Sentido: directionOf(order) }),
 });
 
-export const noFilter: Filter = { search: '', pendingOnly: false, group: undefined };
+const directionOf = ({ ascending }: Order) => (ascending ? 'Ascendente' : 'Descendente');
 
-/** Whether it is the whole list. */
-export const isWhole = (filter: Filter): boolean => keyOf(filter) === '';
+/** Whether what is new comes first. */
+export const isNewestFirst = ({ by, ascending }: Order): boolean =>
+  by === newestFirst.by && ascending === newestFirst.ascending;
+
+/** The list of all, as it is opened. */
+export const wholeList: Filter = { search: '', pendingOnly: false, group: undefined, order: newestFirst };
+
+/** The list of all, in the same order. */
+export const withoutFilter = ({ order }: Filter): Filter => ({ ...wholeList, order });
+
+/** Whether it is the whole list, in whatever order. */
+export const isWhole = (filter: Filter): boolean => keyOf(filter) === keyOf(withoutFilter(filter));

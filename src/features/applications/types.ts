@@ -3,3 +3,4 @@ import type { components } from '../../../openapi/generated/api.ts';
 export type SolicitudItem = components['schemas']['SolicitudItem'];
 export type SolicitudDetalle = components['schemas']['SolicitudDetalle'];
 export type Grupo = components['schemas']['GrupoSituacion'];
+export type Orden = components['schemas']['OrdenSolicitudes'];

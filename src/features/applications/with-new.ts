@@ -3,6 +3,7 @@ import type { Queries } from '../../api/queries.ts';
 import { useDiscarded } from '../../portal/discarding.ts';
 import { newApplications } from '../../portal/new-applications.ts';
 import { isUnfinished } from '../../portal/situation.ts';
+import { type Filter, isNewestFirst, isWhole } from './filter.ts';
 import type { SolicitudDetalle, SolicitudItem } from './types.ts';
 
 /** An application in a list. */
@@ -19,16 +20,17 @@ const WAITING = 'En_Espera_De_Analisis';
  * yet is asked for by its number.
  *
  * @param items undefined while they are loading
- * @param whole whether the list is of all: a new one is not added to what was searched
+ * @param filter what the list is of: a new one is not added to what was searched, and not put on top in another order
  */
 export function useWithNew(
   items: readonly SolicitudItem[] | undefined,
-  whole: boolean,
+  filter: Filter,
   queries: Pick<Queries, 'solicitud'>,
 ): readonly Listed[] | undefined {
   const sent = newApplications();
+  const onTop = isNewestFirst(filter.order);
   const discarded = useDiscarded();
-  const missing = items && whole ? sent.filter((id) => !items.some((item) => item.id === id)) : [];
+  const missing = items && onTop && isWhole(filter) ? sent.filter((id) => !items.some((item) => item.id === id)) : [];
   const added = useQueries({ queries: missing.map((id) => queries.solicitud(id)) }).flatMap(({ data }) =>
     data === undefined ? [] : [itemOf(data)],
   );
@@ -37,19 +39,19 @@ export function useWithNew(
     withNew(
       [...added, ...items].filter(({ id }) => !discarded.includes(id)),
       sent,
+      onTop,
     )
   );
 }
 
-/** Puts what was sent on top, the newest first. */
-function withNew(items: readonly SolicitudItem[], sent: readonly number[]): readonly Listed[] {
+/** Marks what was sent, and puts it on top, the newest first. */
+function withNew(items: readonly SolicitudItem[], sent: readonly number[], onTop: boolean): readonly Listed[] {
   const place = ({ id, isNew }: Listed) => (isNew ? sent.indexOf(id) : sent.length);
-  return items
-    .map((item) => {
-      const isNew = sent.includes(item.id);
-      return { ...item, isNew, situacion: isNew && isUnfinished(item.situacion) ? WAITING : item.situacion };
-    })
-    .toSorted((one, other) => place(one) - place(other));
+  const listed = items.map((item) => {
+    const isNew = sent.includes(item.id);
+    return { ...item, isNew, situacion: isNew && isUnfinished(item.situacion) ? WAITING : item.situacion };
+  });
+  return onTop ? listed.toSorted((one, other) => place(one) - place(other)) : listed;
 }
 
 function itemOf(detail: SolicitudDetalle): SolicitudItem {

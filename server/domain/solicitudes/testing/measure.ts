@@ -45,6 +45,10 @@ export async function measureLists(db: Database, count: number): Promise<Measure
     ['by model and year', { take: '30', Search: 'corolla 2021' }],
     ['by seller', { take: '30', Search: 'vendedora77' }],
     ['by channel', { take: '30', Search: 'canal77' }],
+    ['30 with the most capital', { take: '30', Orden: 'Capital' }],
+    ['30 by name', { take: '30', Orden: 'Cliente', Sentido: 'Ascendente' }],
+    ['30 by state', { take: '30', Orden: 'Estado', Sentido: 'Ascendente' }],
+    ['30 by seller', { take: '30', Orden: 'Vendedor', Sentido: 'Ascendente' }],
     ['none', { take: '30', Search: 'wxyz' }],
   ];
   const measured: Measured[] = [];

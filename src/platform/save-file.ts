@@ -1,0 +1,16 @@
+/**
+ * Gives somebody a file to keep, as a download of the browser.
+ *
+ * @param type its media type
+ */
+export function saveFile(name: string, text: string, type: string): void {
+  const url = URL.createObjectURL(new Blob([text], { type }));
+  const link = document.createElement('a');
+  link.href = url;
+  link.download = name;
+  link.click();
+  // The browser holds what it saves by then.
+  setTimeout(() => {
+    URL.revokeObjectURL(url);
+  }, 0);
+}
