@@ -90,8 +90,8 @@ test.describe('a customer', () => {
 test.describe('a seller', () => {
   test.use({ person: 'Hernán Vidal' });
 
-  /** S2.14's. */
-  const items = ['Inicio', 'Créditos', 'Seguros', 'Autos', 'Info'];
+  /** S2.14's, and the applications (SL-06). */
+  const items = ['Inicio', 'Solicitudes', 'Créditos', 'Seguros', 'Autos', 'Info'];
 
   test.describe('at 360 px', () => {
     test.use({ viewport: phone });
@@ -110,7 +110,7 @@ test.describe('a seller', () => {
       await expect(bars.drawer).toHaveAccessibleName('Hola, Hernán');
       await expect(menu.links).toHaveText(items);
       await expect(menu.current).toHaveText('Inicio');
-      for (const key of ['Tab', 'Tab', 'Tab', 'Tab', 'Tab', 'Shift+Tab', 'Shift+Tab']) {
+      for (const key of ['Tab', 'Tab', 'Tab', 'Tab', 'Tab', 'Tab', 'Shift+Tab', 'Shift+Tab']) {
         await page.keyboard.press(key);
         expect(await bars.isFocusInDrawer()).toBe(true);
       }

@@ -102,6 +102,15 @@ export function queriesOf({ api, customerApi, sellerApi }: AskedApis) {
         ).listSolicitudes({ skip: 0, take: LATEST, Search: '', SoloConTareasPendientes: false }, signal),
     }),
 
+    /** How many of a seller's applications have tasks that wait for them (SL-06). */
+    solicitudesPendientes: queryOptions({
+      queryKey: ['solicitudes', 'lista', 'pendientes'],
+      queryFn: async ({ signal }) => {
+        const query = { skip: 0, take: 1, Search: '', SoloConTareasPendientes: true };
+        return (await (await sellerApi()).listSolicitudes(query, signal)).total;
+      },
+    }),
+
     /** A seller's applications, page by page (AP-02). There are more while the total is at least pages times their length (S4.1). */
     solicitudes: (filter: SolicitudesFilter) =>
       infiniteQueryOptions({

@@ -30,6 +30,12 @@ export const CustomerHomeLists = homeLists(async () => (await import('./Customer
   label: 'Buscando tus créditos…',
 });
 
+/** How many applications have tasks that wait for the seller (SL-06). */
+export const PendingCount = lazy(
+  async () => (await import('./SellerLists.tsx')).PendingCount,
+  () => null,
+);
+
 /** A seller's applications on the home (AP-01), and the way to what else they follow. */
 export const SellerHomeLists = homeLists(async () => (await import('./SellerLists.tsx')).SellerLists, {
   title: 'Mis solicitudes',

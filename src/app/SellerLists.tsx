@@ -1,4 +1,5 @@
 import { LatestApplications } from '../features/applications/LatestApplications.tsx';
+import { PendingApplications } from '../features/applications/PendingApplications.tsx';
 import { addresses } from '../portal/addresses.ts';
 import { ButtonLink } from '../ui/ButtonLink.tsx';
 import { useCreditWays } from './credit-ways.ts';
@@ -6,6 +7,10 @@ import { useDiscard } from './discarding.ts';
 import { useMayOpen } from './my-routes.ts';
 import { BegunWork } from './BegunWork.tsx';
 import { Queries } from './Queries.tsx';
+
+export function PendingCount() {
+  return <Queries>{(queries) => <PendingApplications queries={queries} />}</Queries>;
+}
 
 /** What a seller follows, as far as they may: applications (AP-01), and the way to requests for insurance (SL-04). */
 export function SellerLists() {

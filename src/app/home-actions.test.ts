@@ -11,6 +11,7 @@ const offered = (audience: Audience, isOn: (flag: FlagName) => boolean) => {
   return homeActions((address) => routeAt(rows, address) !== undefined, true).map(({ label, to }) => [label, to]);
 };
 
+const pending = ['Tareas pendientes', '/solicitudes?pendientes=si'];
 const sellers = [
   ['Calcular crédito', '/creditos/calcular'],
   ['Cotizar un auto', '/autos'],
@@ -22,18 +23,20 @@ const sellers = [
 test('S1 with its flags the internal home begins with the new request and Autoprenda', () => {
   expect(offered('Interno', () => true)).toEqual([
     ['Evaluar Comprador / Nueva Solicitud', '/creditos/nuevasolicitud'],
+    pending,
     ['Autoprenda', '/autoprenda'],
     ...sellers,
   ]);
 });
 
 test('S1 without them there is no Autoprenda, and a credit is begun where its other ways are', () => {
-  expect(offered('Interno', () => false)).toEqual([['Pedir un crédito', '/creditos'], ...sellers]);
+  expect(offered('Interno', () => false)).toEqual([['Pedir un crédito', '/creditos'], pending, ...sellers]);
 });
 
 test('S2.7 an agency without the new request asks for a credit in ten steps, and has Autoprenda with its flag', () => {
   expect(offered('Agenciero', (flag) => flag === 'autoprenda')).toEqual([
     ['Evaluar Comprador / Nueva Solicitud', '/creditos/nueva'],
+    pending,
     ['Autoprenda', '/autoprenda'],
     ...sellers,
   ]);

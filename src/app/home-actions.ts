@@ -1,10 +1,13 @@
 import type { HomeAction } from '../features/home/HomePage.tsx';
 import { addresses } from '../portal/addresses.ts';
+import { PendingCount } from './HomeLists.tsx';
 import { useMayOpen } from './my-routes.ts';
 import { useFlagsSettled } from './parts.ts';
 
 interface Offered extends HomeAction {
   readonly to: string;
+  /** The query of the address. */
+  readonly search?: string;
   /** Offered to those who may not go there. */
   readonly insteadOf?: readonly string[];
 }
@@ -28,6 +31,14 @@ const actions = [
     primary: true,
     insteadOf: [addresses.newRequest, addresses.creditApplication],
   },
+  // SL-06: what waits for the seller comes before what they may begin.
+  {
+    to: addresses.applications,
+    search: '?pendientes=si',
+    label: 'Tareas pendientes',
+    icon: 'list',
+    Count: PendingCount,
+  },
   { to: addresses.autoprendaStart, label: 'Autoprenda', icon: 'autoprenda' },
   { to: addresses.creditCalculator, label: 'Calcular crédito', icon: 'calculator' },
   { to: addresses.carQuote, label: 'Cotizar un auto', icon: 'car' },
@@ -44,6 +55,9 @@ const actions = [
 export const homeActions = (mayOpen: (address: string) => boolean, areKnown: boolean): readonly HomeAction[] =>
   actions
     .filter((action: Offered) => mayOpen(action.to) && !action.insteadOf?.some(mayOpen))
-    .map((action: Offered) => (action.insteadOf && !areKnown ? { ...action, to: undefined } : action));
+    .map(({ search = '', insteadOf, to, ...action }: Offered) => ({
+      ...action,
+      to: insteadOf && !areKnown ? undefined : to + search,
+    }));
 
 export const useHomeActions = (): readonly HomeAction[] => homeActions(useMayOpen(), useFlagsSettled());

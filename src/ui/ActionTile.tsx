@@ -8,6 +8,7 @@ import List from 'lucide/dist/esm/icons/list.mjs';
 import Phone from 'lucide/dist/esm/icons/phone.mjs';
 import ReceiptText from 'lucide/dist/esm/icons/receipt-text.mjs';
 import ShieldCheck from 'lucide/dist/esm/icons/shield-check.mjs';
+import type { ReactNode } from 'react';
 import classes from './ActionTile.module.css';
 import { Icon, type IconShapes } from './Icon.tsx';
 import { Link } from './Link.tsx';
@@ -33,7 +34,8 @@ interface ActionTileProps {
   readonly icon: ActionIcon;
   /** The one that a screen is for: it stands out from the others. */
   readonly primary?: boolean | undefined;
-  readonly children: string;
+  /** What it does, and how much of it waits. */
+  readonly children: ReactNode;
 }
 
 /** A wide link to an action, with a decorative icon on a disc. */

@@ -269,6 +269,7 @@ describe('the bars', () => {
     expect(menu().getByText('Hola, Nadia')).toBeTruthy();
     expect(items()).toEqual([
       ['Inicio', '/'],
+      ['Solicitudes', '/solicitudes'],
       ['Créditos', '/creditos'],
       ['Seguros', '/seguros'],
       ['Autos', '/autos'],

@@ -8,6 +8,7 @@ import { Answering } from '../../api/testing/Answering.tsx';
 import { discardApplication, forgetDiscarded } from '../../portal/discarding.ts';
 import { addNewApplication, forgetNewApplications } from '../../portal/new-applications.ts';
 import { ApplicationsPage } from './ApplicationsPage.tsx';
+import { PendingApplications } from './PendingApplications.tsx';
 import type { SaveApplications } from './TableTools.tsx';
 import { BesideList } from './BesideList.tsx';
 import { LatestApplications } from './LatestApplications.tsx';
@@ -215,6 +216,36 @@ describe('the home', () => {
     expect((await screen.findByRole('alert')).textContent).toBe(genericMessage);
     await userEvent.click(screen.getByRole('button', { name: 'Reintentar' }));
     expect(await screen.findByRole('link', { name: 'Soledad Número 1' })).toBeTruthy();
+  });
+});
+
+describe('what waits for a seller', () => {
+  const openPending = () =>
+    render(
+      <Answering api={{ listSolicitudes: list }}>{(queries) => <PendingApplications queries={queries} />}</Answering>,
+    );
+
+  test('SL-06 is counted by those with pending tasks alone', async () => {
+    list.mockResolvedValue(page(26, { take: 1 }));
+    openPending();
+    await screen.findByText('26');
+    expect(document.body.textContent).toBe('26solicitudes');
+    expect(list.mock.calls.map(([query]) => query)).toEqual([
+      { skip: 0, take: 1, Search: '', SoloConTareasPendientes: true },
+    ]);
+  });
+
+  test.each([
+    ['there is nothing', () => Promise.resolve(page(0, {}))],
+    ['it is not known', () => Promise.reject(new Error('down'))],
+  ])('SL-06 is not spoken of where %s', async (_, answer) => {
+    list.mockImplementation(answer);
+    openPending();
+    await vi.waitFor(() => {
+      expect(list).toHaveBeenCalled();
+    });
+    await act(() => Promise.resolve());
+    expect(document.body.textContent).toBe('');
   });
 });
 

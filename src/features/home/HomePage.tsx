@@ -1,5 +1,5 @@
 import { useDocumentTitle } from '@mantine/hooks';
-import { type ReactNode, useEffect } from 'react';
+import { type ComponentType, type ReactNode, useEffect } from 'react';
 import { type ActionIcon, ActionTile } from '../../ui/ActionTile.tsx';
 import { Banner } from '../../ui/Banner.tsx';
 import { brand } from '../../ui/brand.ts';
@@ -16,6 +16,8 @@ export interface HomeAction {
   readonly icon: ActionIcon;
   /** What most come for (S1). */
   readonly primary?: true;
+  /** How much waits there; nothing as long as it is not known. */
+  readonly Count?: ComponentType;
 }
 
 /** Answers that could not be sent, and where they are sent from. */
@@ -53,10 +55,11 @@ export function HomePage({ name, actions, unsent, next, children }: HomePageProp
       )}
       <p className={classes['lead']}>¿Qué querés hacer hoy?</p>
       <ul className={tiles['tiles']}>
-        {actions.map(({ to, label, icon, primary }) => (
+        {actions.map(({ to, label, icon, primary, Count }) => (
           <li key={label} data-primary={primary || undefined}>
             <ActionTile to={to} icon={icon} primary={primary}>
               {label}
+              {Count && <Count />}
             </ActionTile>
           </li>
         ))}

@@ -1,5 +1,6 @@
 import Banknote from 'lucide/dist/esm/icons/banknote.mjs';
 import CarFront from 'lucide/dist/esm/icons/car-front.mjs';
+import ClipboardList from 'lucide/dist/esm/icons/clipboard-list.mjs';
 import House from 'lucide/dist/esm/icons/house.mjs';
 import Info from 'lucide/dist/esm/icons/info.mjs';
 import ShieldCheck from 'lucide/dist/esm/icons/shield-check.mjs';
@@ -11,6 +12,7 @@ import { Link } from '../../ui/Link.tsx';
 
 const icons = {
   inicio: House,
+  solicitudes: ClipboardList,
   creditos: Banknote,
   seguros: ShieldCheck,
   autos: CarFront,

@@ -49,12 +49,13 @@ test('SH-23 the bar says the brand and the title', () => {
   expect(bar.getByText('Asegurar Auto')).toBeTruthy();
 });
 
-test('SH-23 the side menu greets by the first name and has the items of S2.14', () => {
+test('SH-23 the side menu greets by the first name and has the items of S2.14, and the applications', () => {
   open();
   expect(within(sidebar()).getByText('Hola, Marta')).toBeTruthy();
   const links = within(sidebar()).getAllByRole('link');
   expect(links.map((link) => [link.textContent, link.getAttribute('href')])).toEqual([
     ['Inicio', '/'],
+    ['Solicitudes', '/solicitudes'],
     ['Créditos', '/creditos'],
     ['Seguros', '/seguros'],
     ['Autos', '/autos'],

@@ -1,6 +1,6 @@
 import { addresses } from '../../portal/addresses.ts';
 /** The places of all main menus, as menu-clicked reports them. */
-export type MenuId = 'inicio' | 'creditos' | 'seguros' | 'autos' | 'info';
+export type MenuId = 'inicio' | 'solicitudes' | 'creditos' | 'seguros' | 'autos' | 'info';
 
 export interface MenuItem {
   readonly id: MenuId;
@@ -16,9 +16,10 @@ export const customerMenu = [
   { id: 'info', label: 'Info', to: addresses.info },
 ] as const satisfies readonly MenuItem[];
 
-/** The side menu of agencies and internal staff (S2.14). */
+/** The side menu of agencies and internal staff (S2.14), with what they follow every day (SL-06). */
 export const sellerMenu = [
   { id: 'inicio', label: 'Inicio', to: addresses.home },
+  { id: 'solicitudes', label: 'Solicitudes', to: addresses.applications },
   { id: 'creditos', label: 'Créditos', to: addresses.creditStart },
   { id: 'seguros', label: 'Seguros', to: addresses.insuranceQuote },
   { id: 'autos', label: 'Autos', to: addresses.carQuote },
