@@ -1,21 +1,13 @@
-import type { Locator, Page } from '@playwright/test';
+import type { Locator } from '@playwright/test';
 import { expect, test } from './fixtures.ts';
 import { HomePage } from './models/home.model.ts';
 import { ResultPage } from './models/result.model.ts';
 import { UploadPage } from './models/upload.model.ts';
+import { keyTo } from './support/keyboard.ts';
 import { photo } from './support/photo.ts';
 import { reportsWith, someAnswers } from './support/report-payment.ts';
 
 test.use({ person: 'Camila Ortiz' });
-
-/** Presses Tab until an element has the focus; fails after more presses than a screen has controls. */
-async function tabTo(page: Page, target: Locator): Promise<void> {
-  for (let presses = 0; presses < 20; presses += 1) {
-    if (await target.evaluate((element) => element === document.activeElement)) return;
-    await page.keyboard.press('Tab');
-  }
-  await expect(target, 'reached by Tab').toBeFocused();
-}
 
 test('the whole wizard by Tab, Enter and Space only, with the focus on the question or its one field at every step', async ({
   page,
@@ -24,18 +16,18 @@ test('the whole wizard by Tab, Enter and Space only, with the focus on the quest
   const { keyboard } = page;
   const answers = someAnswers();
   const choose = async (label: string, key: 'Enter' | 'Space') => {
-    await tabTo(page, wizard.option(label));
+    await keyTo(page, 'Tab', wizard.option(label));
     await keyboard.press(key);
   };
   const write = async (field: Locator, typed: string) => {
-    await tabTo(page, field);
+    await keyTo(page, 'Tab', field);
     await keyboard.type(typed);
   };
 
   // Nothing is known of who reports: every question is asked.
   await page.route(/\/apiclientes\/(ultimosdatos|creditos\/100501)$/, (route) => route.fulfill({ status: 204 }));
   await page.goto('/');
-  await tabTo(page, new HomePage(page).reportPayment);
+  await keyTo(page, 'Tab', new HomePage(page).reportPayment);
   await keyboard.press('Enter');
   await wizard.expectAsking('concepto');
   await choose('Cuota/s', 'Enter');
@@ -50,11 +42,11 @@ test('the whole wizard by Tab, Enter and Space only, with the focus on the quest
   await wizard.expectAsking('importe');
   await write(wizard.field('importe'), '1234,5');
   await expect(wizard.field('importe')).toHaveValue('1.234,5');
-  await tabTo(page, wizard.proceed);
+  await keyTo(page, 'Tab', wizard.proceed);
   await keyboard.press('Space');
   await wizard.expectAsking('comprobante');
   const chooser = page.waitForEvent('filechooser');
-  await tabTo(page, new UploadPage(page).picker);
+  await keyTo(page, 'Tab', new UploadPage(page).picker);
   await keyboard.press('Space');
   await (await chooser).setFiles(await photo());
   await wizard.expectAsking('dni');
@@ -73,21 +65,21 @@ test('the whole wizard by Tab, Enter and Space only, with the focus on the quest
   await keyboard.press('Enter');
   await wizard.expectAsking('comentario');
   await write(wizard.field('comentario'), answers.comentario);
-  await tabTo(page, wizard.proceed);
+  await keyTo(page, 'Tab', wizard.proceed);
   await keyboard.press('Enter');
   await wizard.expectReviewing();
-  await tabTo(page, wizard.change('nombre'));
+  await keyTo(page, 'Tab', wizard.change('nombre'));
   await keyboard.press('Enter');
   await wizard.expectAsking('nombre');
-  await tabTo(page, wizard.proceed);
+  await keyTo(page, 'Tab', wizard.proceed);
   await keyboard.press('Enter');
   await wizard.expectReviewing();
-  await tabTo(page, wizard.send);
+  await keyTo(page, 'Tab', wizard.send);
   await keyboard.press('Enter');
 
   const result = new ResultPage(page);
   await result.expectEnd('informado');
-  await tabTo(page, result.button('informado'));
+  await keyTo(page, 'Tab', result.button('informado'));
   await keyboard.press('Space');
   await new HomePage(page).expectOpen();
   expect(await reportsWith(page, answers.comentario)).toMatchObject([

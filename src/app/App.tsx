@@ -5,6 +5,7 @@ import { returnToIn, wayBack } from '../features/session/return-to.ts';
 import { SessionProvider, useSessionState } from '../features/session/SessionProvider.tsx';
 import { WaitingPage } from '../features/session/WaitingPage.tsx';
 import { addresses } from '../portal/addresses.ts';
+import type { Audience } from '../portal/routes.ts';
 import { audienceOf, permissionsOf } from './audience.ts';
 import { ErrorBoundary } from './ErrorBoundary.tsx';
 import { FlagsAwaited } from './FlagsAwaited.tsx';
@@ -18,6 +19,7 @@ import { preloadScreen, screens } from './screens.tsx';
 import { TermsGate } from './TermsGate.tsx';
 import { Toasts } from './toasts.tsx';
 import { UndoHost } from '../ui/UndoHost.tsx';
+import { WithShortcuts } from './WithShortcuts.tsx';
 
 /** The whole portal: providers and routes (C2, S2.1, S2.2). */
 export function App({ parts }: { readonly parts: Parts }) {
@@ -80,10 +82,17 @@ function Portal() {
     // If another person signs in from another tab, nothing that the first one typed stays on the screen.
     <Fragment key={state.user.subject}>
       <UndoHost />
-      {audience === 'ClienteFinal' ? <CustomerLayout>{routes}</CustomerLayout> : routes}
+      <Around audience={audience}>{routes}</Around>
       {state.authorised && <TermsGate user={state.user} />}
     </Fragment>
   );
+}
+
+/** What stays around the screens of an audience while they change. */
+function Around({ audience, children }: { readonly audience: Audience; readonly children: ReactNode }) {
+  if (audience === 'ClienteFinal') return <CustomerLayout>{children}</CustomerLayout>;
+  if (audience === 'Interno' || audience === 'Agenciero') return <WithShortcuts>{children}</WithShortcuts>;
+  return children;
 }
 
 /** A screen of only some addresses of its path: any other is one that the user may not open. */

@@ -1,3 +1,4 @@
+import { use } from 'react';
 import { Outlet, useLocation, useNavigate } from 'react-router-dom';
 import * as v from 'valibot';
 import { CustomerLayout } from '../features/layout/CustomerLayout.tsx';
@@ -9,6 +10,7 @@ import { addresses } from '../portal/addresses.ts';
 import { routeAt, useMyRoutes } from './my-routes.ts';
 import type { RouteRow } from './route-table.ts';
 import { useParts } from './parts.ts';
+import { ShowShortcuts } from './show-shortcuts.ts';
 
 /** The bars around the portal's screens: a customer's navigation, or the sellers' top bar and menu (SH-22, SH-23). */
 export function PortalLayout() {
@@ -17,6 +19,7 @@ export function PortalLayout() {
   const rows = useMyRoutes();
   const back = useBack(rows);
   const { pathname } = useLocation();
+  const showShortcuts = use(ShowShortcuts);
   if (state.status !== 'signedIn') return null;
   const { user } = state;
   const onMenuClick = (item: MenuId) => {
@@ -40,6 +43,9 @@ export function PortalLayout() {
       title={here?.title ?? ''}
       {...(!items.some(({ to }) => to === pathname) && { back })}
       onMenuClick={onMenuClick}
+      onShortcuts={() => {
+        showShortcuts(true);
+      }}
     >
       <Outlet />
     </SellerLayout>

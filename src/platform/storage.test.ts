@@ -4,6 +4,7 @@ import { beforeEach, describe, expect, test, vi } from 'vitest';
 import * as storage from './storage.ts';
 import {
   applicationsTable,
+  shortcutsWanted,
   accessToken,
   claimDrafts,
   clearDrafts,
@@ -60,6 +61,7 @@ const localKeys = {
   // Ours (EN-04): which runs of a wizard have ended, and which has gone on last.
   endedRuns: ['["una"]', '["una",2]'],
   lastRuns: ['[{"of":"solicitud:20001","run":"una"}]', '[{"of":"solicitud:20001"}]'],
+  shortcuts: ['false', '"false"'],
   applicationsTable: ['{"hidden":["DNI"],"isRoomy":true}', '{"hidden":"DNI"}'],
 } as const satisfies Readonly<Record<string, readonly [string, string]>>;
 
@@ -85,6 +87,7 @@ function writeAll(): void {
   agency.write('Casa central');
   rememberEnded('una');
   rememberLast('solicitud:20001', 'una');
+  shortcutsWanted.write(false);
   applicationsTable.write({ hidden: ['DNI'], isRoomy: true });
 }
 
@@ -113,7 +116,7 @@ function readAll(): Readonly<Record<string, unknown>> {
 const readable = v.object({ read: v.custom<() => unknown>((value) => typeof value === 'function') });
 
 describe('SH-19 local storage', () => {
-  test('SH-19 holds exactly the keys of C3 and S3, none for the DNI, two of the wizards and one of the table', () => {
+  test('SH-19 holds exactly the keys of C3 and S3, none for the DNI, two of the wizards and two of the desk', () => {
     writeAll();
     const written = Object.fromEntries(Object.keys(localStorage).map((key) => [key, localStorage.getItem(key)]));
     expect(written).toEqual(Object.fromEntries(Object.entries(localKeys).map(([key, [text]]) => [key, text])));

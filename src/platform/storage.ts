@@ -24,6 +24,7 @@ const localKeys = {
   endedRuns: 'endedRuns',
   lastRuns: 'lastRuns',
   applicationsTable: 'applicationsTable',
+  shortcuts: 'shortcuts',
 } as const;
 
 /** The session storage keys; those of a draft and of a receipt are a prefix and the flow's id. */
@@ -141,6 +142,9 @@ export const applicationsTable = storedJson(
   localKeys.applicationsTable,
   v.object({ hidden: v.array(text), isRoomy: v.boolean() }),
 );
+
+/** Whether a seller wants shortcuts of one letter (SL-09). */
+export const shortcutsWanted = storedJson(local, localKeys.shortcuts, v.boolean());
 
 /** A wizard's draft: it survives a reload of the tab, not its closing (decision 11). */
 export function draft<T>(flowId: string, schema: v.GenericSchema<unknown, T>): StoredValue<T> {

@@ -40,7 +40,7 @@ export function ApplicationsTable({ solicitudes, view, order, onOrder, ...row }:
             ))}
           </tr>
         </thead>
-        <tbody>
+        <tbody data-arrows="th a">
           {solicitudes.map((solicitud) => (
             <Row key={solicitud.id} solicitud={solicitud} columns={view.shown} {...row} />
           ))}

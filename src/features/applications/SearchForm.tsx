@@ -1,5 +1,7 @@
 import { useDebouncedCallback } from '@mantine/hooks';
 import { useEffect, useEffectEvent, useId, useRef, useState } from 'react';
+import { useLocation } from 'react-router-dom';
+import { isToSearch } from '../../portal/search-state.ts';
 import select from '../../ui/SelectField.module.css';
 import { TextField } from '../../ui/TextField.tsx';
 import { Checkbox } from '../../wizard/fields/Checkbox.tsx';
@@ -21,6 +23,12 @@ interface SearchFormProps {
 /** What the list is searched by, and what it is filtered by (AP-02). */
 export function SearchForm({ filter, onChange, isLine }: SearchFormProps) {
   const stateId = useId();
+  const field = useRef<HTMLInputElement>(null);
+  const location = useLocation();
+  const toSearch = isToSearch(location.state);
+  useEffect(() => {
+    if (toSearch) field.current?.focus();
+  }, [toSearch]);
   const [shown, show] = useShown(filter);
   const change = (part: Partial<Filter>) => {
     const next = { ...shown, ...part };
@@ -41,6 +49,7 @@ export function SearchForm({ filter, onChange, isLine }: SearchFormProps) {
       }}
     >
       <TextField
+        ref={field}
         type="search"
         label="Buscar por nombre, DNI, teléfono, número o vehículo"
         quiet

@@ -17,6 +17,8 @@ interface SellerLayoutProps {
   readonly back?: Back | undefined;
   /** Told of each click in the menu, before it is followed. */
   readonly onMenuClick: (id: MenuId) => void;
+  /** Shows the shortcuts of the keyboard. */
+  readonly onShortcuts?: () => void;
   /** What the notification bar holds. */
   readonly notifications?: ReactNode;
   /** A screen with its own `main`. */
@@ -30,7 +32,16 @@ const wideScreen = '(min-width: 62em)';
  * The layout of the screens of agencies and internal staff (S2.14, SH-23): a fixed top bar, and the menu as a
  * permanent sidebar from 992 px on, as a drawer below.
  */
-export function SellerLayout({ user, items, title, back, onMenuClick, notifications, children }: SellerLayoutProps) {
+export function SellerLayout({
+  user,
+  items,
+  title,
+  back,
+  onMenuClick,
+  onShortcuts,
+  notifications,
+  children,
+}: SellerLayoutProps) {
   const [drawerOpen, setDrawerOpen] = useState(false);
   const wide = useMediaQuery(wideScreen);
   const bars = (
@@ -40,6 +51,7 @@ export function SellerLayout({ user, items, title, back, onMenuClick, notificati
         title={title}
         back={back}
         notifications={notifications}
+        onShortcuts={onShortcuts}
         menuOpen={drawerOpen}
         onMenu={() => {
           setDrawerOpen(true);

@@ -30,10 +30,12 @@ interface TopBarProps {
   readonly notifications: ReactNode;
   readonly menuOpen: boolean;
   readonly onMenu: () => void;
+  /** Shows the shortcuts of the keyboard. */
+  readonly onShortcuts?: (() => void) | undefined;
 }
 
 /** The seller's top bar (S2.14): back or menu button, logo, title, notification bar and profile menu. */
-export function TopBar({ user, title, back, notifications, menuOpen, onMenu }: TopBarProps) {
+export function TopBar({ user, title, back, notifications, menuOpen, onMenu, onShortcuts }: TopBarProps) {
   return (
     <header className={classes['bar']}>
       {back ? (
@@ -63,6 +65,13 @@ export function TopBar({ user, title, back, notifications, menuOpen, onMenu }: T
           <li>
             <Link to={addresses.info}>Info</Link>
           </li>
+          {onShortcuts && (
+            <li className={classes['keyboard']}>
+              <button type="button" onClick={onShortcuts}>
+                Atajos de teclado
+              </button>
+            </li>
+          )}
           <li>
             <Link to={addresses.signOut}>Cerrar sesión</Link>
           </li>

@@ -54,7 +54,7 @@ export function InsurersScreen({ facts, beside, onAnswer, onAgain }: InsurersScr
         </>
       )}
       {!searching && !none && (
-        <div aria-busy={loading} className={classes['rows']}>
+        <div aria-busy={loading} data-arrows="button:enabled" className={classes['rows']}>
           {rows.map((row) => (
             <InsurerCells key={row.companiaId} row={row} loading={loading} compared={compared} onLook={setLooked} />
           ))}

@@ -91,7 +91,7 @@ function OfferList({ solicitudId, offers, before, onAnswer }: OfferListProps) {
       <p role="status" className="visually-hidden">
         {offers.length === 1 ? '1 oferta' : `${offers.length} ofertas`}
       </p>
-      <ul role="list" className={classes['list']}>
+      <ul role="list" data-arrows="button" className={classes['list']}>
         {offers.map((offer) => (
           <li key={offer.id}>
             <OfferCard

@@ -37,7 +37,13 @@ export function Options<O extends Option>({
     if (option) onChoose(option);
   };
   return (
-    <div role="group" aria-labelledby={labelledBy} className={classes[dense ? 'dense' : 'options']} onClick={choose}>
+    <div
+      role="group"
+      data-arrows="button:enabled"
+      aria-labelledby={labelledBy}
+      className={classes[dense ? 'dense' : 'options']}
+      onClick={choose}
+    >
       {options.map(({ label, pressed, disabled, expanded }, index) => (
         <button
           key={reused ? index : label}

@@ -62,7 +62,11 @@ export function Outcome({
       )}
       <div className={classes['button']}>
         {wayOut}
-        <Button variant={wayOut === undefined ? 'primary' : 'secondary'} onClick={onButton}>
+        <Button
+          variant={wayOut === undefined ? 'primary' : 'secondary'}
+          data-goes-on={wayOut === undefined || undefined}
+          onClick={onButton}
+        >
           {button}
         </Button>
         {children}

@@ -63,6 +63,7 @@ export function Review({ view, own }: ReviewProps) {
       ))}
       <Actions>
         <Button
+          data-goes-on
           onClick={() => {
             send({ type: 'SEND' });
           }}

@@ -1,0 +1,159 @@
+import { expect, test } from './fixtures.ts';
+import { ApplicationsPage } from './models/applications.model.ts';
+import { InsurersPage, OffersPage } from './models/offers.model.ts';
+import { RequestResultPage } from './models/request-result.model.ts';
+import { ShortcutsDialog } from './models/shortcuts.model.ts';
+import { expectSound } from './support/axe.ts';
+import { keyTo } from './support/keyboard.ts';
+import {
+  asMarried,
+  begins,
+  clients,
+  lives,
+  reachedBy,
+  requestWizard,
+  type Saying,
+  swift,
+  works,
+} from './support/new-request.ts';
+
+test.describe('a seller at the desk', () => {
+  test.use({ person: 'Silvia Roldán', viewport: { width: 1440, height: 900 } });
+
+  test('SL-09 finds, opens and leaves applications by keys alone; they are listed, and switched off', async ({
+    page,
+  }) => {
+    const { keyboard } = page;
+    const list = new ApplicationsPage(page);
+    const dialog = new ShortcutsDialog(page);
+    await page.goto('/');
+    await dialog.open();
+    await expect(dialog.keys).toHaveText(['/', 'n', 'gs', 'gc', 'ga', 'gi', '?', '↑↓', 'Enter', 'CtrlEnter']);
+    await expectSound(page);
+    await keyboard.press('Escape');
+    await expect(dialog.dialog).toHaveCount(0);
+
+    await keyboard.press('/');
+    await expect(page).toHaveURL(/\/solicitudes$/);
+    await expect(list.search).toBeFocused();
+    await expect(list.search).toHaveValue('');
+    await keyboard.type('n?gs');
+    await expect(list.search).toHaveValue('n?gs');
+    await list.search.fill('');
+    await expect(list.count).toHaveText('99 solicitudes');
+    await keyboard.press('ArrowDown');
+    await expect(list.linkAt(0)).toBeFocused();
+    await keyboard.press('ArrowDown');
+    await keyboard.press('ArrowDown');
+    await keyboard.press('ArrowUp');
+    await expect(list.linkAt(1)).toBeFocused();
+    const name = await list.linkAt(1).innerText();
+    await keyboard.press('Enter');
+    await expect(page.getByRole('heading', { level: 1, name })).toBeFocused();
+    await keyboard.type('gs');
+    await expect(page).toHaveURL(/\/solicitudes$/);
+    await keyboard.type('gi');
+    await expect(page).toHaveURL(/\/$/);
+
+    // From the menu of her profile, where they can be switched on again.
+    await page.getByRole('button', { name: 'Tu perfil' }).click();
+    await page.getByRole('button', { name: 'Atajos de teclado' }).click();
+    await dialog.wanted.click();
+    await keyboard.press('Escape');
+    await keyboard.type('gs?');
+    await page.reload();
+    await page.getByRole('heading', { level: 1 }).focus();
+    await keyboard.type('gs?');
+    await expect(page).toHaveURL(/\/$/);
+    await expect(dialog.dialog).toHaveCount(0);
+  });
+});
+
+test.describe('a new request', () => {
+  test.use({ person: 'Valeria Campos', viewport: { width: 1440, height: 900 } });
+
+  /** Seconds of a practised person, after the keystroke-level model: to press a key, and to think before each answer. */
+  const KEY = 0.28;
+  const THOUGHT = 1.35;
+
+  test('SL-09 of a married client is sent by keys alone, in less than 90 s of a practised person', async ({ page }) => {
+    const { keyboard } = page;
+    const wizard = requestWizard(page);
+    const offers = new OffersPage(page);
+    const insurers = new InsurersPage(page);
+    let pressed = 0;
+    const press = async (key: string) => {
+      await keyboard.press(key);
+      pressed += key.split('+').length;
+    };
+    const type = async (text: string) => {
+      await keyboard.type(text);
+      pressed += text.length;
+    };
+    const choose = async (label: string) => {
+      pressed += await keyTo(page, 'ArrowDown', wizard.option(label));
+      await press('Enter');
+    };
+
+    await page.goto('/');
+    await new ShortcutsDialog(page).open();
+    await press('Escape');
+    await press('n');
+
+    const choices = new Set<Saying[0]>(['modelo', 'anio']);
+    const said: readonly Saying[] = [
+      ['tipoCredito', 'Comprar un auto'],
+      ['canal', 'Campos Usados Norte'],
+      ...asMarried(clients.eligible, clients.spouse),
+      ...begins,
+      ...works,
+      ...lives,
+      ...swift,
+    ];
+    for (const [step, answer] of said) {
+      await wizard.expectAsking(step);
+      if (typeof answer !== 'string') {
+        await type(String(answer.typed));
+        await press('Enter');
+      } else if (step === 'evaluacion') {
+        await expect(wizard.option(answer)).toBeVisible();
+        await press('Control+Enter');
+      } else if ((await wizard.main.getByRole('searchbox').count()) > 0 && !choices.has(step)) {
+        await type(answer.toLowerCase());
+        await press('Enter');
+      } else await choose(answer);
+    }
+    await wizard.expectAsking('valorVehiculo');
+    await press('Control+Enter');
+    await wizard.expectAsking('prestamo');
+    await press('Control+Enter');
+    await wizard.expectAsking('oferta');
+    pressed += await keyTo(page, 'ArrowDown', offers.cards.first());
+    await press('Enter');
+    pressed += await keyTo(page, 'Tab', offers.choose);
+    await press('Enter');
+    await wizard.expectAsking('poliza');
+    const policy = insurers.cell('Ceibo Seguros', 'Terceros completo');
+    await expect(policy).toBeEnabled();
+    pressed += await keyTo(page, 'ArrowDown', policy);
+    await press('Enter');
+    pressed += await keyTo(page, 'Tab', insurers.choose);
+    await press('Enter');
+    await wizard.expectAsking('telefono');
+    pressed += await keyTo(page, 'Tab', wizard.field('telefono'));
+    await type('1129382938');
+    await press('Enter');
+    await wizard.expectAsking('franjaHoraria');
+    await choose('De 12 a 18 hs');
+    await wizard.expectAsking('email');
+    await type(reachedBy.email);
+    await press('Control+Enter');
+    await wizard.expectReviewing();
+    await press('Control+Enter');
+    await new RequestResultPage(page).expectEnd('enviada');
+
+    // The questions of S2.6, and the look at the whole.
+    const thoughts = said.length + 7 + 1;
+    expect(pressed * KEY + thoughts * THOUGHT).toBeLessThan(90);
+  });
+});
