@@ -1,11 +1,13 @@
 import { mkdirSync, writeFileSync } from 'node:fs';
 import { dirname, resolve } from 'node:path';
 import { parseArgs } from 'node:util';
+import { asCounts, complaints, evidence, lines } from './lines.ts';
 import { matrix, type Row, unproved } from './matrix.ts';
 import { asCsv, asTable } from './report.ts';
 
 /**
- * `npm run requirements`: every requirement with the tests that name it and the paths that walk it.
+ * `npm run requirements`: every requirement with the tests that name it and the paths that walk it; with `--lines`, the lines of
+ * the specifications, counted.
  *
  * @param args the command line without Node and script
  * @returns the exit code: 1 where something is marked done without a test
@@ -14,9 +16,10 @@ import { asCsv, asTable } from './report.ts';
 export async function main(args: readonly string[]): Promise<number> {
   const { values, positionals } = parseArgs({
     args: [...args],
-    options: { csv: { type: 'boolean' }, out: { type: 'string' } },
+    options: { csv: { type: 'boolean' }, lines: { type: 'boolean' }, out: { type: 'string' } },
     allowPositionals: true,
   });
+  if (values.lines) return countLines();
   const rows = chosen(await matrix(), positionals);
   const text = values.csv ? asCsv(rows) : asTable(rows);
   if (values.out === undefined) process.stdout.write(text);
@@ -27,6 +30,15 @@ export async function main(args: readonly string[]): Promise<number> {
     writeFileSync(file, text);
   }
   const wrong = unproved(rows);
+  for (const sentence of wrong) process.stderr.write(`${sentence}\n`);
+  return wrong.length === 0 ? 0 : 1;
+}
+
+/** Prints how many lines of the specifications are proved, and what is open or wrong. */
+function countLines(): number {
+  const rows = lines();
+  process.stdout.write(asCounts(rows));
+  const wrong = complaints(rows, evidence());
   for (const sentence of wrong) process.stderr.write(`${sentence}\n`);
   return wrong.length === 0 ? 0 : 1;
 }
