@@ -5,6 +5,7 @@ import type { FlowEvent } from '../kit/events.ts';
 import type { Memory } from '../kit/types.ts';
 import { viewOf } from '../kit/view.ts';
 import { walk } from '../kit/walk.ts';
+import { answers } from './answers.ts';
 import { type ReportPayment, reportPayment, reportPaymentMachine } from './flow.ts';
 
 type Answers = ReportPayment['answers'];
@@ -76,6 +77,26 @@ test('RP-01 the positions by name, in the order in which they are asked', () => 
     'email',
     'comentario',
     'resultado',
+  ]);
+});
+
+test('RP-01 C9 concepts, means and banks have their numbers', () => {
+  const { concepto, medio, entidad } = answers;
+  expect(concepto.options.map(({ value, label }) => [value, label])).toEqual([
+    [0, 'Cuota/s'],
+    [1, 'Precancelación'],
+    [2, 'Acuerdo judicial'],
+  ]);
+  expect(medio.options.map(({ value, label }) => [value, label])).toEqual([
+    [3, 'Transferencia'],
+    [2, 'Depósito'],
+    [0, 'Otros'],
+  ]);
+  expect(entidad.options.map(({ value, label }) => [value, label])).toEqual([
+    [2, 'Nación'],
+    [3, 'ICBC'],
+    [5, 'Francés'],
+    [9, 'Santander'],
   ]);
 });
 

@@ -107,6 +107,18 @@ describe('what is sent', () => {
     ]);
   });
 
+  test('C7 linking has no body; accepting the terms has application and version', async () => {
+    answers(200, { vinculado: true });
+    fetchStub.mockResolvedValueOnce(new Response(null, { status: 204 }));
+    await expect(creditos(call).postVinculacion()).resolves.toBe(true);
+    await terminos(call).aceptarTerminos('portal', '1.0');
+    expect(requests.map(({ method }) => method)).toEqual(['POST', 'POST']);
+    expect(await Promise.all(requests.map((request) => request.text()))).toEqual([
+      '',
+      '{"app":"portal","version":"1.0"}',
+    ]);
+  });
+
   test('query parameters are encoded', async () => {
     answers(200, { url: 'http://api.example/x' });
     await call(signFile, { params: { query: { key, verb: 'put' } } });

@@ -316,7 +316,8 @@ describe('toasts', () => {
     expect(alert.textContent).toContain('Un aviso');
     expect(alert.closest('[data-position]')?.getAttribute('data-position')).toBe('top-right');
     expect(alert.getAttribute('style')).toContain(`--notification-color: var(--${color}-text)`);
-    await pass(4_500);
+    const shownFor = 5_000;
+    await pass(shownFor - 500);
     expect(look().toasts).toHaveLength(1);
     await pass(1_000);
     expect(look().toasts).toEqual([]);

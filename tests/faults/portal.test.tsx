@@ -295,6 +295,40 @@ test('MY-06 the home has help below its lists, also where one of them does not c
   expect(screen.getByRole('button', { name: '¿Necesitás ayuda?' })).toBeTruthy();
 });
 
+describe('linking a loan', () => {
+  const none = { status: 200, body: '{"polizas":[]}' };
+  const noLoan = { status: 200, body: '{"creditos":[]}' };
+  const vincular = () => screen.queryByRole('button', { name: 'Vincular mi crédito' });
+
+  test.each([
+    ['to who has neither loans nor policies', none, [], true],
+    ['not to who has a policy', goodReplies.listPolizas, [], false],
+    ['not without the flag', none, ['validacion-identidad'], false],
+  ] as const)('HO-04 C2 the home offers to link %s', async (_, listPolizas, without, offered) => {
+    openPortal({ address: '/', who: 'customer', without, replies: { listCreditos: noLoan, listPolizas } });
+    await until(() => screen.getByText('Vinculá tu crédito para poder visualizarlo.'));
+    await pass(1_000);
+    expect(vincular() !== null).toBe(offered);
+  });
+
+  test('HO-04 C2 the home does not offer it to who has a loan', async () => {
+    openPortal({ address: '/', who: 'customer', replies: { listPolizas: none } });
+    await until(() => screen.getByRole('link', { name: 'Fiat Cronos 1.3 Drive · AF123GH' }));
+    await pass(1_000);
+    expect(vincular()).toBeNull();
+  });
+
+  test.each([
+    ['with the flag', [], true],
+    ['not without it', ['validacion-identidad'], false],
+  ] as const)('CR-01 C2 the list of loans offers to link %s, policies or not', async (_, without, offered) => {
+    openPortal({ address: '/miscreditos', who: 'customer', without, replies: { listCreditos: noLoan } });
+    await until(() => screen.getByText('Vinculá tu crédito para poder visualizarlo'));
+    await pass(1_000);
+    expect(vincular() !== null).toBe(offered);
+  });
+});
+
 describe('the list of policies', () => {
   const none = { status: 200, body: '{"polizas":[]}' };
   const noLoan = { status: 200, body: '{"creditos":[]}' };

@@ -77,6 +77,8 @@ export interface Start {
   readonly replies?: Partial<Record<OperationId, Reply>>;
   /** Flags that are on, besides those that always are. */
   readonly flags?: readonly FlagName[];
+  /** Flags that are off, of those that always are on. */
+  readonly without?: readonly FlagName[];
   /** What storage also holds, after its owner is set. */
   readonly stored?: () => void;
   readonly identity?: Partial<LazyIdentity>;
@@ -103,6 +105,7 @@ export function openPortal({
   termsAccepted = true,
   replies,
   flags = [],
+  without = [],
   stored,
   identity: given = {},
 }: Start): Portal {
@@ -153,7 +156,11 @@ export function openPortal({
     ...apis,
     flags: createFlags({
       ...config.flags,
-      defaults: { ...config.flags.defaults, ...Object.fromEntries(flags.map((flag) => [flag, true])) },
+      defaults: {
+        ...config.flags.defaults,
+        ...Object.fromEntries(flags.map((flag) => [flag, true])),
+        ...Object.fromEntries(without.map((flag) => [flag, false])),
+      },
       stored: featureFlags,
       log,
       load: () => Promise.resolve({ evaluate }),

@@ -107,7 +107,7 @@ export const documentHandlers = {
 
   getMediosDePago: async (call) => {
     const { empresa } = parse(companyPath, call.context.req.param());
-    const fileName = `${empresa === 1 ? 'mg' : 'mutual'}-mediosdepago.pdf`;
+    const fileName = empresa === 1 ? 'mg-mediosdepago.pdf' : 'mutual-mediosdepago.pdf';
     const key = parse(documentKey, `${paymentMethodsFolder}/${fileName}`);
     return {
       status: 200,

@@ -1,3 +1,4 @@
+import { QueryClient } from '@tanstack/react-query';
 import { cleanup, render, screen, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { useLocation } from 'react-router-dom';
@@ -91,6 +92,21 @@ describe('the tabs', () => {
     await user.keyboard('{ArrowLeft}');
     expect(screen.getByRole('tabpanel', { name: 'Resumen' })).toBeTruthy();
     expect(address()).toBe('/miscreditos/100201');
+  });
+
+  test('CR-02 C4 a loan that is not the one that is known is waited for, and nothing of that one is shown', async () => {
+    const cache = new QueryClient({ defaultOptions: { queries: { retry: false } } });
+    cache.setQueryData(['creditos', '100201'], creditoDetalle());
+    render(
+      <Answering api={{}} cache={cache} at="/miscreditos/100202">
+        {(queries) => <CreditPage operacionId="100202" queries={queries} openDocument={openDocument} />}
+      </Answering>,
+    );
+    expect((await screen.findAllByRole('status')).map(({ textContent }) => textContent)).toContain(
+      'Buscando tu crédito…',
+    );
+    expect(screen.queryByText(/AF123GH/)).toBeNull();
+    expect(screen.queryByRole('region', { name: 'Estado del crédito' })).toBeNull();
   });
 
   test('CR-02 an address with a tab opens it', async () => {

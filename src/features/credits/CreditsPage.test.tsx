@@ -174,6 +174,7 @@ describe('/miscreditos', () => {
 
   test('CR-01 the tile leads to the report of a payment, also while the list is on its way', () => {
     render(listPage(vi.fn<ListCreditos>(() => new Promise(() => undefined))));
+    expect(screen.getByRole('heading', { level: 1 }).textContent).toBe('Créditos');
     expect(screen.getByRole('link', { name: 'Informar un pago' }).getAttribute('href')).toBe(
       '/miscreditos/informarpago',
     );

@@ -63,6 +63,7 @@ describe('/mispolizas', () => {
 
   test('PO-01 the tile leads to a quote', () => {
     openList({ polizas: [] });
+    expect(screen.getByRole('heading', { level: 1 }).textContent).toBe('Seguros');
     expect(screen.getByRole('link', { name: 'Asegurar un auto' }).getAttribute('href')).toBe('/seguros');
   });
 
@@ -193,6 +194,14 @@ describe('/mispolizas/{idPoliza}', () => {
   ])('PO-02 with %o the documents are %o', async (told, offered) => {
     await open(told);
     expect(buttons()).toEqual(offered);
+  });
+
+  test.each([
+    ['TC', 'Terceros completo'],
+    ['TR', 'Todo riesgo'],
+  ] as const)('PO-02 C3 %s is called %s', async (tipoSeguro, name) => {
+    await open({ tipoSeguro });
+    expect(screen.getByText(name, { exact: true })).toBeTruthy();
   });
 
   test('PO-02 without a detail of what is covered, it says so', async () => {

@@ -21,8 +21,8 @@ interface OldLoginPageProps {
   readonly api: () => Promise<SharedApi>;
 }
 
-/** From this height of the window on the agency registration link is shown (C2, S2.12). */
-const registrationHeight = '(min-height: 450px)';
+/** From this height of the window on, in pixels, the agency registration link is shown (C2, S2.12). */
+const REGISTRATION_HEIGHT = 450;
 
 /** /login/old (SH-07, SH-08): the credentials of before, or a new password where the query contains `password`. */
 export function OldLoginPage({ api }: OldLoginPageProps) {
@@ -33,7 +33,9 @@ export function OldLoginPage({ api }: OldLoginPageProps) {
 function OldLogin({ api }: OldLoginPageProps) {
   const navigate = useNavigate();
   // Known at once: a link that comes later moves the card.
-  const hasRoom = useMediaQuery(registrationHeight, undefined, { getInitialValueInEffect: false });
+  const hasRoom = useMediaQuery(`(min-height: ${REGISTRATION_HEIGHT}px)`, undefined, {
+    getInitialValueInEffect: false,
+  });
   const [user, setUser] = useState('');
   const [password, setPassword] = useState('');
   const [missing, setMissing] = useState(false);

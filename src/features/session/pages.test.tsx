@@ -111,6 +111,13 @@ describe('social connections', () => {
   });
 });
 
+test('SH-12 C1 beside the card stands what the portal is for', () => {
+  openSignIn();
+  expect(within(screen.getByRole('banner')).getAllByText(/./).at(-1)?.textContent).toBe(
+    'Todas las herramientas para comprar y vender tu auto, asegurar tus proyectos y llegar a tus metas.',
+  );
+});
+
 describe('e-mail step', () => {
   test("SH-03 'Entrar' is disabled for an empty field only; pressed, it says what is wrong beside it, with the focus there", async () => {
     const user = userEvent.setup();

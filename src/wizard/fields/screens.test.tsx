@@ -187,6 +187,14 @@ describe('text', () => {
     expect(onAnswer).toHaveBeenCalledExactlyOnceWith('');
   });
 
+  test('C5 a comment has several lines: Enter begins one and sends nothing', async () => {
+    const user = show(<TextScreen {...common} kind={freeText({ optional: true })} />);
+    await user.type(field(), 'Pagué por la mañana{Enter}en el banco');
+    expect(onAnswer).not.toHaveBeenCalled();
+    await user.click(continuar());
+    expect(onAnswer).toHaveBeenCalledExactlyOnceWith('Pagué por la mañana\nen el banco');
+  });
+
   test('RP-08 the value last used is there, and may be changed', async () => {
     const user = show(<TextScreen {...common} kind={dni()} suggestion="28456789" />);
     expect(field().value).toBe('28 456 789');

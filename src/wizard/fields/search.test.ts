@@ -1,3 +1,4 @@
+import Fuse from 'fuse.js';
 import { describe, expect, test } from 'vitest';
 import { province } from '../../../flows/answers/province.ts';
 import { searcher } from './search.ts';
@@ -71,6 +72,16 @@ describe('three characters or fewer', () => {
   test('IN-17 a longer text is found despite errors', () => {
     expect(found('cordova')[0]).toBe('Córdoba');
     expect(found('mendosa')[0]).toBe('Mendoza');
+  });
+
+  test('IN-17 C9 a longer text is as far from what it finds as 0.6 at most, and from all else farther', () => {
+    const labels = ['Palio', 'Palio Weekend', 'Polo', 'Pablo', 'Passat', 'Paraná', 'Gol', 'Trend Palermo', 'Clio'];
+    const entries = labels.map((label) => ({ label }));
+    const all = new Fuse(entries, { keys: ['label'], threshold: 1, includeScore: true, ignoreDiacritics: true });
+    const scored = all.search('palio').map(({ item, score = 1 }) => [item.label, score <= 0.6] as const);
+    expect(new Set(scored.map(([, isNear]) => isNear))).toEqual(new Set([true, false]));
+    const near = scored.filter(([, isNear]) => isNear).map(([label]) => label);
+    expect(searcher(entries)('palio').map(({ label }) => label)).toEqual(near);
   });
 
   test('IN-17 no more than a hundred', () => {
