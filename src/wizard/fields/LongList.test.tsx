@@ -1,4 +1,4 @@
-import { act, render, screen, within } from '@testing-library/react';
+import { act, fireEvent, render, screen, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
 import { choice } from '../../../flows/answers/choice.ts';
@@ -52,6 +52,13 @@ describe('searching', () => {
       expect(names()[0]).toBe('Córdoba');
     });
     expect(names().length).toBeLessThan(24);
+    // From here on time stands still unless it is moved.
+    vi.useFakeTimers();
+    fireEvent.change(search(), { target: { value: 'mendosa' } });
+    await act(() => vi.advanceTimersByTimeAsync(199));
+    expect(names()[0]).toBe('Córdoba');
+    await act(() => vi.advanceTimersByTimeAsync(1));
+    expect(names()[0]).toBe('Mendoza');
   });
 
   test('what was found answers, and an empty search shows all again', async () => {
