@@ -8,7 +8,8 @@ import { createAvisoPago, getUltimosDatos } from './resources/avisos-pago.ts';
 import { listCodigosPostales } from './resources/catalogos.ts';
 import { contacto } from './resources/contacto.ts';
 import { creditos } from './resources/creditos.ts';
-import { login } from './resources/cuentas.ts';
+import { cuentas, login } from './resources/cuentas.ts';
+import { polizas } from './resources/polizas.ts';
 import { terminos } from './resources/terminos.ts';
 import {
   type ApiError,
@@ -117,6 +118,58 @@ describe('what is sent', () => {
       '',
       '{"app":"portal","version":"1.0"}',
     ]);
+  });
+
+  const migration = { euroUserId: 'EU1', email: 'a@b.example', userAuthId: 'u', displayName: 'Ana' };
+  const callback = { Email: 'a@b.example', NombreYApellido: 'Ana', Telefono: '01145678901', EuroId: 'EU1' };
+  const auth = 'https://auth.example';
+  const common = 'http://api.example/api';
+
+  test.each<readonly [string, (asked: typeof call) => Promise<unknown>, string]>([
+    [
+      `POST ${auth}/auth/login`,
+      (asked) => cuentas(asked).login({ UserName: 'a@b.example', Password: 'p' }),
+      '{"UseTokenCookie":true,"UserName":"a@b.example","Password":"p"}',
+    ],
+    [
+      `POST ${auth}/controldeusuarios/contrasena/recuperacion`,
+      (asked) => cuentas(asked).requestPasswordRecovery('a@b.example'),
+      '{"UserEmail":"a@b.example"}',
+    ],
+    [
+      `POST ${auth}/controldeusuarios/contrasena/confirmacion`,
+      (asked) => cuentas(asked).confirmPassword('t', 'p'),
+      '{"Token":"t","Password":"p"}',
+    ],
+    [
+      `POST ${auth}/controldeusuarios/registrousuariofinal`,
+      (asked) => cuentas(asked).signupClienteFinal('Ana'),
+      '{"NombreUsuario":"Ana"}',
+    ],
+    [
+      `POST ${auth}/controldeusuarios/atencionalclientefinal`,
+      (asked) => contacto(asked).postAtencionAlClienteFinal(callback),
+      '{"Email":"a@b.example","NombreYApellido":"Ana","Telefono":"01145678901","EuroId":"EU1"}',
+    ],
+    [
+      `GET ${auth}/controldeusuarios/terminos?app=portal`,
+      (asked) => terminos(asked).getTerminosAceptados('portal'),
+      '',
+    ],
+    [
+      `GET ${auth}/controldeusuarios/migracion?euroUserId=EU1&email=a%40b.example&userAuthId=u&displayName=Ana`,
+      (asked) => cuentas(asked).checkMigration(migration),
+      '',
+    ],
+    [`GET ${common}/apiclientes/polizas/7`, (asked) => polizas(asked).getPoliza('7'), ''],
+    [`GET ${common}/apiclientes/seguros/7/tarjetamercosur`, (asked) => polizas(asked).getTarjetaMercosur('7'), ''],
+    [`GET ${common}/apiclientes/seguros/7/poliza`, (asked) => polizas(asked).getPolizaPdf('7'), ''],
+    [`POST ${common}/catalogos/pushtoken`, (asked) => contacto(asked).postPushToken('t'), '{"token":"t"}'],
+  ])('C7 %s', async (line, asks, body) => {
+    answers(409, refusalBody('Conflict'));
+    await expect(asks(call)).rejects.toBeInstanceOf(ConflictError);
+    expect(`${sent().method} ${sent().url}`).toBe(line);
+    expect(await sent().text()).toBe(body);
   });
 
   test('query parameters are encoded', async () => {
