@@ -265,7 +265,7 @@ test('S8 CF-07 whose identity is unknown is said, and blocks until it is correct
   await wizard.proceed.click();
   await new ToldPage(page).expectTold({
     title: 'No se ha podido verificar la identidad.',
-    lines: ['Verifica los datos del titular y/o conyuge.', 'No encontramos el DNI, con ese sexo, de: cónyuge.'],
+    lines: ['Verificá los datos del titular y/o cónyuge.', 'No encontramos el DNI, con ese sexo, de: cónyuge.'],
     button: 'Corregir los datos',
   });
   await expect(wizard.proceed).toHaveCount(0);

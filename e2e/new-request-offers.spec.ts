@@ -182,7 +182,7 @@ test('NR-07 NR-08 offers and policies are viewed, chosen and unchosen; insurers 
       /Aprobado provisorio18 cuotas de \$\s[\d.]+,\d{2} en promedioSin documentacion$/,
       /Aprobado definitivo24 cuotas de \$\s[\d.]+,\d{2} en promedioCon comprobante de ingresos$/,
       /Aprobado provisorio24 cuotas de \$\s[\d.]+,\d{2} en promedioSin documentacion$/,
-      /Sin Situacion48 cuotas de \$\s[\d.]+,\d{2} en promedioCon comprobante de ingresos$/,
+      /Sin Situación48 cuotas de \$\s[\d.]+,\d{2} en promedioCon comprobante de ingresos$/,
     ]);
     await expect(offers.chosen).toHaveCount(0);
     await expectLargeToFit(page);

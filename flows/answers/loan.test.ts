@@ -23,7 +23,7 @@ describe('amount and term', () => {
   test('VA-13 VA-16 a term that is not offered is refused', () => {
     const facts = { plazos: [24, 36] };
     expect(told.verdict(facts, { importe: 5000, plazo: 36 })).toBe(true);
-    expect(told.verdict(facts, { importe: 5000, plazo: 18 })).toBe('Selecciona el plazo');
+    expect(told.verdict(facts, { importe: 5000, plazo: 18 })).toBe('Seleccioná el plazo');
   });
 
   test('VA-13 only what can be chosen may be stored', () => {

@@ -36,7 +36,7 @@ export interface LoanKind extends AnswerKind<'loan', LoanRaw, Loan> {
   readonly verdict: (facts: Facts, loan: Loan) => true | string;
 }
 
-const TERM_NEEDED = 'Selecciona el plazo';
+const TERM_NEEDED = 'Seleccioná el plazo';
 
 const Term = v.picklist(LOAN_TERMS);
 

@@ -31,7 +31,7 @@ test('VA-08 the numbers of engine and chassis are written in capitals and not em
 });
 
 test('VA-16 a vehicle’s year and an insured person’s name that were not given have S5’s own sentences', () => {
-  expect(v.safeParse(vehicleYear().input, null).issues?.[0].message).toBe('Selecciona el año del vehículo');
+  expect(v.safeParse(vehicleYear().input, null).issues?.[0].message).toBe('Seleccioná el año del vehículo');
   expect(messageOf(fullName(), '  ')).toBe('Debe completar el nombre');
 });
 
@@ -50,6 +50,6 @@ describe('recent years', () => {
   });
 
   test('VA-16 where none was chosen the vehicle’s says so', () => {
-    expect(v.safeParse(vehicleYear().input, null).issues?.[0].message).toBe('Selecciona el año del vehículo');
+    expect(v.safeParse(vehicleYear().input, null).issues?.[0].message).toBe('Seleccioná el año del vehículo');
   });
 });

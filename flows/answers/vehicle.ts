@@ -10,7 +10,7 @@ export const vehicleBrand = (): LookupKind => lookup({ catalog: 'marcas' });
 
 /** The year of a vehicle's model (S5, VA-16). */
 export const vehicleYear = (): ChoiceKind<number> =>
-  recentYears({ count: VEHICLE_YEARS, required: 'Selecciona el año del vehículo' });
+  recentYears({ count: VEHICLE_YEARS, required: 'Seleccioná el año del vehículo' });
 
 /** A model that the brand sold in that year, by its codia (S3, S7.5). */
 export const vehicleModel = (): LookupKind => lookup({ catalog: 'modelos' });

@@ -205,7 +205,7 @@ export const verifications: Readonly<
   desconocida: {
     tone: 'bad',
     title: 'No se ha podido verificar la identidad.',
-    lines: ['Verifica los datos del titular y/o conyuge.'],
+    lines: ['Verificá los datos del titular y/o cónyuge.'],
   },
   otraPersona: {
     tone: 'bad',

@@ -31,7 +31,7 @@ test('NR-07 an offer can be chosen only if it was approved', () => {
 
 test('NR-07 the texts of an offer', () => {
   const { ofertas } = offers.list;
-  expect(ofertas.map(offerStatus)).toEqual(['Aprobado definitivo', 'Aprobado provisorio', 'Sin Situacion']);
+  expect(ofertas.map(offerStatus)).toEqual(['Aprobado definitivo', 'Aprobado provisorio', 'Sin Situación']);
   expect(ofertas.map(offerInstallments)).toEqual([
     '18 cuotas de $\u00a045.300,40 en promedio',
     '18 cuotas de $\u00a047.910,00 en promedio',

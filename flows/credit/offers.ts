@@ -89,8 +89,8 @@ export const findOffer = ({ resultado, ofertas }: Offers, id: string): Offer | u
   resultado === 'Aprobado' ? ofertas.find((offer) => offer.id === id) : undefined;
 
 /** An offer's status (S4.5). */
-export const offerStatus = ({ resultado }: Offer): 'Aprobado definitivo' | 'Aprobado provisorio' | 'Sin Situacion' =>
-  resultado === null ? 'Sin Situacion' : resultado === 'Aprobado' ? 'Aprobado definitivo' : 'Aprobado provisorio';
+export const offerStatus = ({ resultado }: Offer): 'Aprobado definitivo' | 'Aprobado provisorio' | 'Sin Situación' =>
+  resultado === null ? 'Sin Situación' : resultado === 'Aprobado' ? 'Aprobado definitivo' : 'Aprobado provisorio';
 
 /** '18 cuotas de $ 45.300,00 en promedio' (S2.6, decision 8): the first is dearer (record 49). */
 export const offerInstallments = ({ plazo, importeCuotaPromedio }: Offer): string =>

@@ -3214,7 +3214,7 @@ export interface components {
         EstadoCredito: "AlDia" | "EnMora" | "Saldado" | "SaldoPendiente" | "Judicializado" | "EnSiniestro" | "";
         /**
          * @description The applications that people read the same of (S4.1's labels): 'En Análisis' with everything that no other has, 'Rechazada',
-         *     'Falta Doc', 'Aprobada', 'Con Prenda', 'Incompleta', 'Falta Prenda', 'Sin Situacion'.
+         *     'Falta Doc', 'Aprobada', 'Con Prenda', 'Incompleta', 'Falta Prenda', 'Sin Situación'.
          * @enum {string}
          */
         GrupoSituacion: "En_Analisis" | "Rechazada" | "Falta_Doc" | "Aprobada" | "Con_Prenda" | "Incompleta" | "Falta_Prenda" | "Sin_Situacion";

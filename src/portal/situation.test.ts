@@ -18,8 +18,8 @@ test.each([
   ['Revision_Rechazo_Habilitado', 'Incompleta', 'neutral', false],
   ['Liquidada', 'Falta Prenda', 'neutral', false],
   ['Una_Que_No_Conocemos', 'En Análisis', 'neutral', false],
-  [null, 'Sin Situacion', 'neutral', false],
-  ['', 'Sin Situacion', 'neutral', false],
+  [null, 'Sin Situación', 'neutral', false],
+  ['', 'Sin Situación', 'neutral', false],
 ] as const)(
   'AP-03 %s reads %s in the colour %s; AP-05 it takes tasks and changes: %s',
   (situacion, label, tone, takes) => {

@@ -38,7 +38,7 @@ export const isUnderWay = (situacion: string | null): boolean =>
 /** Any that is not listed: S4.1 gives it no colour. */
 const other: Situation = { ...inAnalysis, tone: 'neutral' };
 
-const none: Situation = { label: 'Sin Situacion', tone: 'neutral' };
+const none: Situation = { label: 'Sin Situación', tone: 'neutral' };
 
 /** The states in which tasks are answered and changes asked for (S4.1). */
 const operable: readonly (string | null)[] = [

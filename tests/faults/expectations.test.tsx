@@ -217,7 +217,7 @@ const proofs: Readonly<Partial<Record<keyof typeof expectations, () => Promise<v
       replies: { getIdentidad: answered(404, {}) },
     });
     await until(() => screen.getByRole('heading', { name: expectations.identityInTenSteps.text }));
-    expect(screen.getByText('Verifica los datos del titular y/o conyuge.')).toBeTruthy();
+    expect(screen.getByText('Verificá los datos del titular y/o cónyuge.')).toBeTruthy();
     expect(screen.queryByRole('button', { name: 'Continuar' })).toBeNull();
     expect(portal.edge.tries('postAptoCredito')).toEqual([]);
   },

@@ -5,7 +5,7 @@ import { situacionesSolicitud, solicitudes } from '../../infra/db/schema.ts';
 
 export type Group = components['schemas']['GrupoSituacion'];
 
-/** The states of each label of S4.1; all others are 'En Análisis', none is 'Sin Situacion'. */
+/** The states of each label of S4.1; all others are 'En Análisis', none is 'Sin Situación'. */
 const states = {
   Rechazada: [
     'Rechazado',

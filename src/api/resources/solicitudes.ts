@@ -9,7 +9,7 @@ const id = v.pipe(v.number(), v.integer());
 /** Where an operation about an application is sent. */
 const about = (of: number) => ({ path: { id: of } });
 
-/** Any text: one that is not known reads 'En Análisis', and none 'Sin Situacion' (S4.1). */
+/** Any text: one that is not known reads 'En Análisis', and none 'Sin Situación' (S4.1). */
 const situacion = v.nullable(v.string());
 
 const canal = v.object({ key: v.string(), value: v.string() });

@@ -216,7 +216,7 @@ test('AP-03 AP-04 a state that is not known, and none', async () => {
       { situacion: null, fecha: '2026-11-20T14:05:00.000Z' },
     ],
   });
-  expect(textsOf('Historial')).toEqual(['Sin Situacion20/11/2026, 11:05', 'En Análisis19/11/2026, 11:05']);
+  expect(textsOf('Historial')).toEqual(['Sin Situación20/11/2026, 11:05', 'En Análisis19/11/2026, 11:05']);
 });
 
 test('AP-04 the tasks that are pending lead to where they are answered; internal, excused and answered ones are not shown', async () => {

@@ -178,7 +178,7 @@ describe('the home', () => {
       total: 1,
     });
     openHome();
-    await screen.findByText('Sin Situacion');
+    await screen.findByText('Sin Situación');
     const card = within(articleOf('Soledad Bustos'));
     expect(card.queryByText(/tarea/)).toBeNull();
     expect(card.queryByText(/cuotas/)).toBeNull();

@@ -13,7 +13,7 @@ export const groups = {
   Falta_Prenda: 'Falta Prenda',
   Rechazada: 'Rechazada',
   Incompleta: 'Incompleta',
-  Sin_Situacion: 'Sin Situacion',
+  Sin_Situacion: 'Sin Situación',
 } as const satisfies Record<Grupo, string>;
 
 const isGroup = (id: string): id is Grupo => id in groups;

@@ -474,7 +474,7 @@ describe('S8 the verification', () => {
     openAt(`/creditos/${SOLICITUD_ID}/identidad`);
     await sayWho();
     await screen.findByRole('heading', { name: 'No se ha podido verificar la identidad.' });
-    expect(screen.getByText('Verifica los datos del titular y/o conyuge.')).toBeTruthy();
+    expect(screen.getByText('Verificá los datos del titular y/o cónyuge.')).toBeTruthy();
     expect(screen.getByText('No encontramos el DNI, con ese sexo, de: titular.')).toBeTruthy();
     expect(screen.queryByRole('button', { name: 'Continuar' })).toBeNull();
     expect(api.postAptoCredito).not.toHaveBeenCalled();

@@ -30,7 +30,7 @@ export function recentYears({ options }: Pick<ChoiceKind<number>, 'options'>): A
       { name: 'este año', raw: latest, value: latest, moves: true },
       { name: `hace ${String(latest - earliest)} años`, raw: earliest, value: earliest, moves: true },
     ],
-    invalid: [{ ...nothingChosen, message: 'Selecciona el año del vehículo' }],
+    invalid: [{ ...nothingChosen, message: 'Seleccioná el año del vehículo' }],
   };
 }
 

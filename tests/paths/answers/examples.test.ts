@@ -194,7 +194,7 @@ prove('fullName', fullName(), examples.fullName());
 prove('streetAddress', streetAddress(), examples.streetAddress());
 prove('birthDate', birthDate(now), examples.birthDate(now));
 prove('birthDate on a leap day', birthDate(leapDay), examples.birthDate(leapDay));
-const years = recentYears({ count: 16, now, required: 'Selecciona el año del vehículo' });
+const years = recentYears({ count: 16, now, required: 'Seleccioná el año del vehículo' });
 prove('recentYears', years, examples.recentYears(years));
 prove('cbu', cbu(), examples.cbu());
 prove('card', card(), examples.card());
