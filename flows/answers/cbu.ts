@@ -5,7 +5,9 @@ import { REQUIRED } from './reading.ts';
 import type { TextKind } from './text.ts';
 import { text } from './text.ts';
 
-/** The lengths of a CBU's blocks: bank and branch, then the account, each ending in its check digit. */
+/**
+ * A CBU's blocks: bank and branch, then the account, each ending in its check digit. S5's weights are 7139713 and 3971397139713, modulo 10.
+ */
 const LENGTH = 22;
 const BRANCH_WEIGHTS = [7, 1, 3, 9, 7, 1, 3];
 const ACCOUNT_WEIGHTS = [3, 9, 7, 1, 3, 9, 7, 1, 3, 9, 7, 1, 3];

@@ -1,3 +1,4 @@
+import fc from 'fast-check';
 import * as v from 'valibot';
 import { describe, expect, test } from 'vitest';
 import { card } from './card.ts';
@@ -18,6 +19,23 @@ describe('a CBU', () => {
       const wrong = CBU.slice(0, place) + String((Number(CBU[place]) + 1) % 10) + CBU.slice(place + 1);
       expect(messageOf(cbu(), wrong), `digit ${String(place)}`).toBe('El CBU no es válido. Revisá los números.');
     }
+  });
+
+  test('VA-05 the check digits are those of the weights 7139713 and 3971397139713, modulo 10', () => {
+    const checked = (block: string, weights: string) => {
+      const sum = Array.from(weights, Number).reduce((total, weight, at) => total + weight * Number(block[at]), 0);
+      return block + String((10 - (sum % 10)) % 10);
+    };
+    const parts = fc.tuple(fc.stringMatching(/^[1-9]\d{6}$/), fc.stringMatching(/^\d{13}$/));
+    fc.assert(
+      fc.property(parts, fc.integer({ min: 1, max: 9 }), ([bank, account], more) => {
+        const [first, last] = [checked(bank, '7139713'), checked(account, '3971397139713')];
+        expect(v.parse(cbu().input, first + last)).toBe(first + last);
+        const off = (block: string) => block.slice(0, -1) + String((Number(block.at(-1)) + more) % 10);
+        for (const wrong of [off(first) + last, first + off(last)])
+          expect(messageOf(cbu(), wrong)).toBe('El CBU no es válido. Revisá los números.');
+      }),
+    );
   });
 
   test('VA-05 the bank is recognised once three digits are typed', () => {
