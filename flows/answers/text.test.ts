@@ -135,6 +135,13 @@ describe('shortName', () => {
   });
 });
 
+test('CF-06 a street address has more than one character, and says how long it may be', () => {
+  expect(message(street(), ' 7 ')).toBe('Escribí calle y número');
+  expect(v.parse(street().input, 'A7')).toBe('A7');
+  expect(v.parse(street().input, 'a'.repeat(200))).toHaveLength(200);
+  expect(message(street(), 'a'.repeat(201))).toBe('Escribí 200 caracteres como máximo');
+});
+
 test.for([
   ['name', name(), 'Debe completar el nombre'],
   ['shortName', shortName(), 'Este campo es requerido'],
