@@ -27,7 +27,7 @@ describe('the value of a vehicle', () => {
           expect(precio).toBeLessThan(2000);
           return;
         }
-        expect(range.min).toBeGreaterThanOrEqual(precio / 2);
+        expect(range.min).toBeGreaterThanOrEqual(precio * 0.5);
         expect(range.max).toBeLessThanOrEqual(precio * 1.5);
         const initial = v.parse(kind.input, kind.initialFor({ precio }));
         expect(withinRange(range, initial)).toBe(true);
