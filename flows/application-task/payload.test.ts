@@ -102,9 +102,15 @@ test('AP-06 a simple task sends Sequence and Comentario only', () => {
 
 test('AP-06 a task for documents sends the keys of its images too, and its comment may be empty', () => {
   const sent = v.parse(forms.Documentacion.answer, { Comentario: '' });
-  expect(imagesAnswer(1, sent, ['archivostarea/a.jpg', 'archivostarea/b.png'])).toEqual({
+  expect(imagesAnswer(1101, 2, sent, ['archivostarea/a.jpg', 'archivostarea/b.png'])).toEqual({
     to: 'ParaAnalizar',
-    body: { Sequence: 1, Comentario: '', archivos: ['archivostarea/a.jpg', 'archivostarea/b.png'] },
+    body: {
+      Comentario: '',
+      solicitudId: 1101,
+      tareaId: 2,
+      sequence: 2,
+      archivos: ['archivostarea/a.jpg', 'archivostarea/b.png'],
+    },
   });
 });
 

@@ -36,12 +36,16 @@ export const simpleAnswer = (sequence: number, { Comentario }: { readonly Coment
   body: { Sequence: sequence, Comentario },
 });
 
-/** To a task for documents: with the keys of its images. */
+/** To a task for documents: with the keys of its images, and the task's number twice (S7.4). */
 export const imagesAnswer = (
+  solicitudId: number,
   sequence: number,
   { Comentario }: { readonly Comentario: string },
   archivos: readonly string[],
-): TaskAnswer => ({ to: 'ParaAnalizar', body: { Sequence: sequence, Comentario, archivos: [...archivos] } });
+): TaskAnswer => ({
+  to: 'ParaAnalizar',
+  body: { Comentario, solicitudId, tareaId: sequence, sequence, archivos: [...archivos] },
+});
 
 /** To a task for phones (S3 "Phone task payload"). */
 export const phonesAnswer = (

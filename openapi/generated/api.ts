@@ -3941,17 +3941,18 @@ export interface components {
             /** @description A JSON text that sums up the spouse (S3). */
             Data: string;
         };
-        /**
-         * @description The answer to a simple task or to one for documents. A simple one needs a comment and no images, the other 1 to 5 images (S5);
-         *     else 400.
-         */
+        /** @description The answer to a simple task, which needs a comment, or to one for documents, which needs 1 to 5 images (S5, S7.4); else 400. */
         TareaParaAnalizar: {
-            /** @description The task, as in the path; another gets 400. */
-            Sequence: number;
-            /** @description May be empty where there are images. */
+            Sequence: components["schemas"]["sequence"];
             Comentario: string;
+        } | {
+            /** @description May be empty. */
+            Comentario: string;
+            solicitudId: components["schemas"]["solicitudId"];
+            tareaId: components["schemas"]["sequence"];
+            sequence: components["schemas"]["sequence"];
             /** @description Keys of uploads in `archivostarea`, each once. */
-            archivos?: components["schemas"]["ClaveArchivo"][];
+            archivos: components["schemas"]["ClaveArchivo"][];
         };
         /** @description The answer to a task for phones (S3 "Phone task payload"). Phones without a number are not sent (S4.2). */
         TareaTelefono: {
@@ -4227,6 +4228,8 @@ export interface components {
         Usuario: components["schemas"]["Email"] | null;
         /** @description The task, as in the path; another gets 400. */
         sequence: number;
+        /** @description The application, as in the path; another gets 400. */
+        solicitudId: number;
         comentario: string;
         /** @description The key of the data of a plate: folder, random id chosen by the caller, and extension. */
         ClaveDatosPatente: string;

@@ -254,7 +254,7 @@ describe('CF-06 S7.4 the calls of an application', () => {
     [
       'postTareaParaAnalizar',
       'POST /solicitudes/{id}/tareas/{sequence}/estado/para_analizar',
-      'Sequence Comentario archivos',
+      'Sequence Comentario solicitudId tareaId sequence archivos',
       '',
     ],
     [

@@ -29,7 +29,7 @@ export const applicationTaskMutants: readonly Mutant[] = [
     family: 'payloads',
     title: 'each try to send a task has a key of its own',
     harm: 'A task whose response was lost is answered twice, or is said to have another answer',
-    find: 'answer, draft.key, signal',
-    replace: 'answer, crypto.randomUUID(), signal',
+    find: 'key: draft.key }, answer',
+    replace: 'key: crypto.randomUUID() }, answer',
   },
 ];

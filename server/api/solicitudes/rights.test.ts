@@ -143,6 +143,7 @@ function bodyOf(requestBody: Located, id: number): Record<string, unknown> {
     ['Id', id],
     ['solicitudId', id],
     ['Sequence', 1],
+    ['tareaId', 1],
     ['sequence', 1],
   ]);
   return Object.fromEntries(Object.entries(example).map(([key, value]) => [key, about.get(key) ?? value]));

@@ -188,8 +188,8 @@ describe('applications of a seller', () => {
   test('AP-06 an answer goes to its task, under its key', async () => {
     answers(200, { urls: ['https://files.example/a.jpg'] });
     const archivos = ['archivostarea/1f0a9c1e-5d44-4d0e-9c39-0c7d0f7a8b11.jpg'];
-    const tarea = { Sequence: 2, Comentario: 'Va.', archivos };
-    expect(await api.postTareaParaAnalizar(20001, tarea, idempotencyKey)).toEqual(['https://files.example/a.jpg']);
+    const tarea = { Comentario: 'Va.', solicitudId: 20001, tareaId: 2, sequence: 2, archivos };
+    expect(await api.postTareaParaAnalizar(20001, 2, tarea, idempotencyKey)).toEqual(['https://files.example/a.jpg']);
     expect(requests[0]?.headers.get('idempotency-key')).toBe(idempotencyKey);
     expect(await sent()).toEqual({
       method: 'POST',

@@ -676,11 +676,12 @@ export const solicitudes = (call: Call) => ({
    */
   postTareaParaAnalizar: async (
     id: number,
+    sequence: number,
     tarea: BodyOf<'postTareaParaAnalizar'>,
     idempotencyKey: string,
     signal?: AbortSignal,
   ) => {
-    const params = answering(id, tarea.Sequence, idempotencyKey);
+    const params = answering(id, sequence, idempotencyKey);
     const { urls } = await call(postTareaParaAnalizar, { params, body: tarea, signal });
     return urls;
   },

@@ -86,8 +86,8 @@ test('AP-06 a simple task takes a comment; sent, it is Para_Analizar at once, an
   await enter(user, 'Comentario', 'De 9 a 17.');
   await send(user);
   await isSent();
-  expect(back.postTareaParaAnalizar.mock.calls.map(([id, body]) => [id, body])).toEqual([
-    [1101, { Sequence: 1, Comentario: 'De 9 a 17.' }],
+  expect(back.postTareaParaAnalizar.mock.calls.map(([id, sequence, body]) => [id, sequence, body])).toEqual([
+    [1101, 1, { Sequence: 1, Comentario: 'De 9 a 17.' }],
   ]);
   expect(document.activeElement?.textContent).toContain('¡Listo! Enviamos tu respuesta');
   expect(screen.getByRole('link', { name: 'Volver a las tareas' }).getAttribute('href')).toBe(
@@ -158,9 +158,11 @@ test('AP-06 a task for documents sends the keys of its images; a failed upload i
   });
   await send(user);
   await isSent();
-  expect(back.postTareaParaAnalizar.mock.calls[0]?.[1]).toEqual({
-    Sequence: 1,
+  expect(back.postTareaParaAnalizar.mock.calls[0]?.[2]).toEqual({
     Comentario: '',
+    solicitudId: 1101,
+    tareaId: 1,
+    sequence: 1,
     archivos: [
       expect.stringMatching(/^archivostarea\/[\da-f-]{36}\.jpg$/),
       expect.stringMatching(/^archivostarea\/[\da-f-]{36}\.jpg$/),
@@ -217,8 +219,8 @@ test('AP-06 decision 11 after a reload the comment and the uploaded images are t
   await send(again);
   await isSent();
   const [first, second] = back.postTareaParaAnalizar.mock.calls;
-  expect(second?.[1]).toEqual(first?.[1]);
-  expect(second?.[2]).toBe(first?.[2]);
+  expect(second?.[2]).toEqual(first?.[2]);
+  expect(second?.[3]).toBe(first?.[3]);
 });
 
 async function fillPhone(user: ReturnType<typeof userEvent.setup>) {

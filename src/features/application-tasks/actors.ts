@@ -29,10 +29,22 @@ interface Sending {
 const commentOf = ({ to, body }: TaskAnswer): string =>
   to === 'ParaAnalizar' || to === 'Telefono' ? body.Comentario : body.comentario;
 
-async function post(api: SendingApi, id: number, answer: TaskAnswer, key: string, signal: AbortSignal): Promise<void> {
+/** The task that is answered, and under which key. */
+interface Answered {
+  readonly id: number;
+  readonly sequence: number;
+  readonly key: string;
+}
+
+async function post(
+  api: SendingApi,
+  { id, sequence, key }: Answered,
+  answer: TaskAnswer,
+  signal: AbortSignal,
+): Promise<void> {
   switch (answer.to) {
     case 'ParaAnalizar':
-      await api.postTareaParaAnalizar(id, answer.body, key, signal);
+      await api.postTareaParaAnalizar(id, sequence, answer.body, key, signal);
       return;
     case 'Conyuge':
       await api.postTareaConyuge(id, answer.body, key, signal);
@@ -69,7 +81,7 @@ export const provideTask = ({ api, solicitudId, sequence, draft, client, queries
   applicationTask.provide({
     actors: {
       enviar: fromPromise<Outcome, { readonly answer: TaskAnswer }>(async ({ input: { answer }, signal }) => {
-        const outcome = await post(await api(), solicitudId, answer, draft.key, signal).then(
+        const outcome = await post(await api(), { id: solicitudId, sequence, key: draft.key }, answer, signal).then(
           (): Outcome => ({ is: 'stored' }),
           (error: unknown): Outcome => {
             const known = conflictOf(error);

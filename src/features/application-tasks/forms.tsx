@@ -69,7 +69,7 @@ export function DocumentsForm(props: TaskFormProps) {
     },
     onSend: (sent) => {
       const keys = images.kept.map(({ image }) => image.key);
-      props.onSend(imagesAnswer(props.sequence, sent, keys));
+      props.onSend(imagesAnswer(props.solicitudId, props.sequence, sent, keys));
     },
   });
   const keys = images.kept.map(({ image }) => image.key).join();

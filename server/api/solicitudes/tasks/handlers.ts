@@ -8,6 +8,8 @@ import { findVisible } from '../../../domain/solicitudes/records.ts';
 import { findTask, storeAnswerOnce, tasksOf, type Task } from '../../../domain/solicitudes/tasks/records.ts';
 import {
   codebtorAnswer,
+  hasImages,
+  imagesAnswer,
   phonesAnswer,
   simpleAnswer,
   spouseAnswer,
@@ -50,9 +52,9 @@ export const taskHandlers = {
 
   postTareaParaAnalizar: async (call) => {
     const { context, db, clock, user } = call;
-    const { Sequence, Comentario, archivos } = parse(simpleAnswer, await readJson(context));
-    requireSame('Sequence', Sequence, sequenceOf(context));
-    const sent = { ...empty, comentario: Comentario, archivos };
+    const body = await readJson(context);
+    const { comentario, archivos } = hasImages(body) ? imagesIn(context, body) : commentIn(context, body);
+    const sent = { ...empty, comentario, archivos };
     await storeAnswerOnce(db, clock, user, { ...about(context), answers: ['Simple', 'Documentacion'], sent });
     return { status: 200, json: { urls: archivos.map((key) => signedUrl(call, 'get', key)) } };
   },
@@ -88,6 +90,22 @@ export const taskHandlers = {
     return { status: 204 };
   },
 } satisfies Pick<Handlers, TaskOperation>;
+
+/** What answers a simple task. */
+function commentIn(context: Context, body: unknown): Pick<SentTask, 'comentario' | 'archivos'> {
+  const { Sequence, Comentario } = parse(simpleAnswer, body);
+  requireSame('Sequence', Sequence, sequenceOf(context));
+  return { comentario: Comentario, archivos: [] };
+}
+
+/** What answers a task for documents. */
+function imagesIn(context: Context, body: unknown): Pick<SentTask, 'comentario' | 'archivos'> {
+  const { Comentario, solicitudId, tareaId, sequence, archivos } = parse(imagesAnswer, body);
+  requireSame('solicitudId', solicitudId, solicitudIdOf(context));
+  requireSame('tareaId', tareaId, sequenceOf(context));
+  requireSame('sequence', sequence, sequenceOf(context));
+  return { comentario: Comentario, archivos };
+}
 
 const path = v.object({ sequence: databaseId('La tarea no es válida') });
 

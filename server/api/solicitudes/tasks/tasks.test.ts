@@ -69,6 +69,14 @@ const phone = {
   HorarioContacto: 'Todo_El_Dia',
   CorrespondeA: 'Nélida',
 };
+/** An answer to the first task of an application, which asks for documents. */
+const images = (id: number, archivos: readonly string[], Comentario = '') => ({
+  Comentario,
+  solicitudId: id,
+  tareaId: 1,
+  sequence: 1,
+  archivos,
+});
 const phones = (id: number, change: object = {}) => ({
   solicitudId: id,
   sequence: 2,
@@ -176,7 +184,7 @@ describe('documents', () => {
 
   test('AP-06 images and comment make the task Para_Analizar; the answer has their addresses', async () => {
     const archivos = [await uploadImage(), await uploadImage()];
-    const { status, json } = await answer(id, '1/estado/para_analizar', { Sequence: 1, Comentario: 'Va.', archivos });
+    const { status, json } = await answer(id, '1/estado/para_analizar', images(id, archivos, 'Va.'));
     expect(status).toBe(200);
     const { urls } = v.parse(v.object({ urls: v.array(v.string()) }), json);
     for (const url of urls)
@@ -194,7 +202,7 @@ describe('documents', () => {
   });
 
   test('AP-06 the users who may see the application see its images', async () => {
-    await answer(id, '1/estado/para_analizar', { Sequence: 1, Comentario: '', archivos: [await uploadImage()] });
+    await answer(id, '1/estado/para_analizar', images(id, [await uploadImage()]));
     const shown = v.object({
       archivos: v.array(v.object({ url: v.string(), miniatura: v.string() })),
       log: v.array(v.unknown()),
@@ -209,7 +217,7 @@ describe('documents', () => {
   });
 
   test('AP-06 one key is one answer, also side by side; another key and another body are refused', async () => {
-    const body = { Sequence: 1, Comentario: 'Va.', archivos: [await uploadImage()] };
+    const body = images(id, [await uploadImage()], 'Va.');
     const key = randomUUID();
     const send = () => answer(id, '1/estado/para_analizar', body, key);
     for (const { status } of await Promise.all([send(), send(), send()])) expect(status).toBe(200);
@@ -230,7 +238,7 @@ describe('documents', () => {
   test('AP-06 of two sellers who answer a task the second’s comment is kept, once, and told to be', async () => {
     const sequence = await asked(id, 'Simple');
     const at = `${sequence}/estado/para_analizar`;
-    const body = (Comentario: string) => ({ Sequence: sequence, Comentario, archivos: [] });
+    const body = (Comentario: string) => ({ Sequence: sequence, Comentario });
     await answer(id, at, body('La primera.'));
     for (let tries = 0; tries < 2; tries++) {
       expect((await answer(id, at, body('La segunda.'))).json).toEqual({
@@ -248,7 +256,7 @@ describe('documents', () => {
 
   test.each([[0], [6]])('AP-06 %i images are refused', async (count) => {
     const archivos = Array.from({ length: count }, () => `archivostarea/${randomUUID()}.jpg`);
-    const refused = await answer(id, '1/estado/para_analizar', { Sequence: 1, Comentario: 'Va.', archivos });
+    const refused = await answer(id, '1/estado/para_analizar', images(id, archivos, 'Va.'));
     expect(refused).toMatchObject({ status: 400, json: { responseStatus: { errors: [{ fieldName: 'archivos' }] } } });
   });
 
@@ -259,20 +267,20 @@ describe('documents', () => {
       await uploadImage('Silvia Roldán'),
     ];
     for (const archivos of [[mine, missing], [mine, hers], [mine, mine], [`fotosvehiculo/${randomUUID()}.jpg`]]) {
-      const refused = await answer(id, '1/estado/para_analizar', { Sequence: 1, Comentario: 'Va.', archivos });
+      const refused = await answer(id, '1/estado/para_analizar', images(id, archivos, 'Va.'));
       expect(refused.status).toBe(400);
     }
     expect((await hernan.get(id, '/tareas/1')).json).toMatchObject({ estado: 'Pendiente', log: [] });
-    await answer(id, '1/estado/para_analizar', { Sequence: 1, Comentario: '', archivos: [mine] });
+    await answer(id, '1/estado/para_analizar', images(id, [mine]));
     const other = await finished();
-    const refused = await answer(other, '1/estado/para_analizar', { Sequence: 1, Comentario: '', archivos: [mine] });
+    const refused = await answer(other, '1/estado/para_analizar', images(other, [mine]));
     expect(refused.json).toMatchObject({ responseStatus: { errors: [{ fieldName: 'archivos.0' }] } });
   });
 
   test('EN-06 an image belongs to its task from then on: it is neither deleted, replaced nor swept; another is', async () => {
     const [taken, left] = [await uploadImage(), await uploadImage()];
     const remove = await signedPath(server, 'Hernán Vidal', taken, 'delete');
-    await answer(id, '1/estado/para_analizar', { Sequence: 1, Comentario: '', archivos: [taken] });
+    await answer(id, '1/estado/para_analizar', images(id, [taken]));
     expect((await server.call('DELETE', remove.path)).status).toBe(409);
     expect((await server.put('Hernán Vidal', taken, await photo())).status).toBe(409);
     const deleted = await signedPath(server, 'Hernán Vidal', left, 'delete');
@@ -327,7 +335,8 @@ describe('the other kinds', () => {
     expect((await send({ Comentario: ' ' })).json).toMatchObject({
       responseStatus: { errors: [{ fieldName: 'Comentario' }] },
     });
-    expect((await send({ archivos: [await uploadImage()] })).json).toMatchObject({
+    const withImage = { ...images(id, [await uploadImage()], 'Va.'), tareaId: sequence, sequence };
+    expect((await answer(id, `${sequence}/estado/para_analizar`, withImage)).json).toMatchObject({
       responseStatus: { errors: [{ fieldName: 'archivos' }] },
     });
     expect(await send({})).toMatchObject({ status: 200, json: { urls: [] } });
@@ -405,11 +414,15 @@ describe('the other kinds', () => {
     const refused = [
       await answer(id, '1/telefono/para_analizar', phones(id, { sequence: 1 })),
       await answer(id, '2/estado/para_analizar', { Sequence: 2, Comentario: 'Va.' }),
+      await answer(id, '1/estado/para_analizar', { Sequence: 1, Comentario: 'Va.' }),
+      await answer(id, '1/estado/para_analizar', images(1001, [await uploadImage()])),
+      await answer(id, '1/estado/para_analizar', { ...images(id, [await uploadImage()]), tareaId: 2 }),
+      await answer(id, '1/estado/para_analizar', { ...images(id, [await uploadImage()]), sequence: 2 }),
       await answer(id, '2/telefono/para_analizar', phones(id, { sequence: 1 })),
       await answer(id, '2/telefono/para_analizar', phones(id, { solicitudId: 1001 })),
       await answer(id, '2/telefono/para_analizar', phones(id, { data: 'no es JSON' })),
     ];
-    expect(refused.map(({ status }) => status)).toEqual([400, 400, 400, 400, 400]);
+    expect(refused.map(({ status }) => status)).toEqual(Array.from({ length: 9 }, () => 400));
     expect((await tasksOf(id)).map(({ estado }) => estado)).toEqual(['Pendiente', 'Pendiente']);
   });
 
@@ -431,6 +444,6 @@ describe('the other kinds', () => {
 
 test('addresses of images are the caller’s origin', async () => {
   const id = await finished();
-  await answer(id, '1/estado/para_analizar', { Sequence: 1, Comentario: '', archivos: [await uploadImage()] });
+  await answer(id, '1/estado/para_analizar', images(id, [await uploadImage()]));
   expect(JSON.stringify((await hernan.get(id, '/tareas/1')).json)).toContain(`${origin}/api/storage/archivostarea/`);
 });

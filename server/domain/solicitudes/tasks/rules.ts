@@ -19,18 +19,23 @@ const imageKey = v.pipe(
   v.check((key) => partsOf(key).folder === taskFilesFolder, 'La clave del archivo no es válida.'),
 );
 
-/** The answer to a simple task, or to one for documents (S7.4). */
-export const simpleAnswer = v.strictObject({
-  Sequence: sequence,
+/** The answer to a simple task (S7.4). */
+export const simpleAnswer = v.strictObject({ Sequence: sequence, Comentario: comment });
+
+/** The answer to a task for documents, which names the task twice (S7.4). */
+export const imagesAnswer = v.strictObject({
   Comentario: comment,
-  archivos: v.optional(
-    v.pipe(
-      few(imageKey, mostImages, `Elegí hasta ${mostImages} imágenes`),
-      v.check((keys) => new Set(keys).size === keys.length, 'Hay una imagen repetida'),
-    ),
-    [],
+  solicitudId: v.number('Requerido'),
+  tareaId: sequence,
+  sequence,
+  archivos: v.pipe(
+    few(imageKey, mostImages, `Elegí hasta ${mostImages} imágenes`),
+    v.check((keys) => new Set(keys).size === keys.length, 'Hay una imagen repetida'),
   ),
 });
+
+/** Whether a body is an answer with images, right or wrong, and not one to a simple task. */
+export const hasImages = (body: unknown): boolean => typeof body === 'object' && body !== null && 'archivos' in body;
 
 const spouse = (clock: Clock) =>
   v.pipe(
