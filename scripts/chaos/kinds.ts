@@ -104,7 +104,7 @@ function change({ token }: Sender, application: number): Writing {
 
 function answer({ token }: Sender, { application, sequence }: World['tasks'][number]): Writing {
   const mark = crypto.randomUUID();
-  const body = { Sequence: sequence, Comentario: mark, archivos: [] };
+  const body = { Sequence: sequence, Comentario: mark };
   return {
     mark,
     send: (ask) =>

@@ -4,7 +4,7 @@ import { email } from '../../contract/fields.ts';
 import { newAviso } from '../../domain/avisospago/rules.ts';
 import { newContact } from '../../domain/seguros/rules.ts';
 import { anyTelephones } from '../../domain/solicitudes/rules.ts';
-import { simpleAnswer } from '../../domain/solicitudes/tasks/rules.ts';
+import { imagesAnswer } from '../../domain/solicitudes/tasks/rules.ts';
 import { rateLimits } from '../../infra/db/schema.ts';
 import { createTestServer, startTimeout, type Person, type TestServer } from '../../testing/test-server.ts';
 import { routes } from './routes.ts';
@@ -66,7 +66,7 @@ test('OP-04 what is too long for an e-mail is not tried as one', () => {
 test.each([
   ['receipts', 'Comprobantes', () => newAviso(server.clock)],
   ['photos', 'UrlFotosVehiculo', () => newContact(server.clock)],
-  ['images', 'archivos', () => simpleAnswer],
+  ['images', 'archivos', () => imagesAnswer],
   ['phones', 'Telefonos', () => v.object({ Telefonos: anyTelephones })],
 ] as const)(
   'OP-04 thousands of wrong %s are one mistake: nothing is said, or computed, of each',
