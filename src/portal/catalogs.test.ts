@@ -67,6 +67,12 @@ test('S7.5 the city of Buenos Aires, and a province that is not said, have one l
   expect(api.listLocalidades).not.toHaveBeenCalled();
 });
 
+test('S7.5 IN-17 a locality that the back end lists twice is there once, and an empty one is not', async () => {
+  api.listLocalidades.mockResolvedValue(['TANDIL', '', 'AZUL', 'TANDIL', ' ']);
+  const options = await catalogs().localidades({ provincia: 2 }).queryFn(context);
+  expect(options.map(({ value }) => value)).toEqual(['TANDIL', 'AZUL']);
+});
+
 test('a loaded list is not fetched again, one of another province is', async () => {
   api.listLocalidades.mockResolvedValue(['TANDIL']);
   const { localidades } = catalogs();

@@ -47,7 +47,7 @@ export function commonCatalogs(load: LoadApi) {
         queryFn: async ({ signal }) => {
           const only = onlyLocalityOf(provincia);
           const names = only === undefined ? await (await load()).listLocalidades(provincia, signal) : [only];
-          return names.map((name) => ({ value: name, label: localityName(name) }));
+          return eachOnce(names).map((name) => ({ value: name, label: localityName(name) }));
         },
       }),
     codigosPostales: ({ provincia = 0, localidad }: Place) =>
@@ -81,6 +81,9 @@ export function vehicleCatalogs(load: LoadWithModels, log: Pick<RemoteLog, 'erro
       }),
   };
 }
+
+/** Names without empty ones and repetitions, whatever a back end lists (S7.5). */
+const eachOnce = (names: readonly string[]): readonly string[] => [...new Set(names)].filter((name) => /\S/.test(name));
 
 /** Names that are also what is sent. */
 const asOptions = (names: readonly string[]): Options => names.map((name) => ({ value: name, label: name }));
