@@ -1,4 +1,3 @@
-import Fuse from 'fuse.js';
 import { describe, expect, test } from 'vitest';
 import { province } from '../../../flows/answers/province.ts';
 import { searcher } from './search.ts';
