@@ -27,7 +27,7 @@ export function Application({ solicitud, queries, native }: ApplicationProps) {
   return (
     <div className={classes['columns']}>
       <div className={classes['column']}>
-        <PendingTasks solicitudId={id} queries={queries} />
+        <PendingTasks solicitud={solicitud} queries={queries} native={native} />
         <LatestChanges id={id} pedidosDeCambio={solicitud.pedidosDeCambio} />
         {solicitud.personas.length > 0 && (
           <FactCard title="Personas">

@@ -238,8 +238,23 @@ test('AP-04 the tasks that are pending lead to where they are answered; internal
   expect(linksOf(part('Tareas pendientes'))).toEqual([
     ['Otro teléfono', '/solicitudes/1001/tareas/2'],
     ['Confirmar el horario', '/solicitudes/1001/tareas/5'],
+    ['Pedirle al cliente lo que falta, por WhatsApp', expect.stringMatching(/^https:\/\/wa\.me\/5491145678901\?text=/)],
     ['Ver todas las tareas', '/solicitudes/1001/tareas'],
   ]);
+  const chat = part('Tareas pendientes').getByRole('link', { name: 'Pedirle al cliente lo que falta, por WhatsApp' });
+  expect(new URL(chat.getAttribute('href') ?? '').searchParams.get('text')).toBe(
+    'Hola, Soledad\nPara seguir con tu solicitud de crédito nos falta:\n• Otro teléfono\n• Confirmar el horario\n¿Nos lo podés mandar? ¡Gracias!',
+  );
+});
+
+test('AP-04 without a mobile nobody is written to', async () => {
+  const [fixed] = finished.telefonos;
+  await show(
+    { ...finished, telefonos: fixed ? [fixed] : [] },
+    { tasks: () => Promise.resolve([task(2, 'Otro teléfono')]) },
+  );
+  await part('Tareas pendientes').findByText('Otro teléfono');
+  expect(linksOf(part('Tareas pendientes')).map(([name]) => name)).toEqual(['Otro teléfono', 'Ver todas las tareas']);
 });
 
 test('AP-04 an application without tasks says so', async () => {
