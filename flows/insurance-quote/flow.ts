@@ -5,7 +5,7 @@ import { answers } from './answers.ts';
 import { datosDePago, dominio, insuredSteps, motor, numeroChasis, params, quoteSteps } from './base.ts';
 import { CONTACT, contactEnding, contactInput, cotizacion, identidad } from './calls.ts';
 
-/** Quote a car's insurance and ask to be called about a policy, without photos (S2.9, IN-01). */
+/** Quote a car's insurance and ask to be called about a policy, without photos: 24 steps (S2.9, IN-01). */
 export const insuranceQuote = defineFlow({
   id: 'insurance-quote',
   version: 1,

@@ -30,7 +30,7 @@ const furtherPhoto = {
   auto: { reads: ['fotoFrente'], test: ({ fotoFrente }: Partial<Photos>) => (fotoFrente === null ? null : undefined) },
 } as const;
 
-/** The same with photos of the vehicle (S2.9, IN-02). */
+/** The same with photos of the vehicle: 28 steps (S2.9, IN-02). */
 export const insuranceQuotePhotos = defineFlow({
   id: 'insurance-quote-photos',
   version: 1,

@@ -94,6 +94,37 @@ describe('who may open what', () => {
   });
 
   test.each([
+    ['/', 'home'],
+    ['/signout', 'signOut'],
+    ['/creditos', 'creditStart'],
+    ['/creditos/calcular', 'creditCalculator'],
+    ['/creditos/calcular/2', 'creditCalculator'],
+    ['/creditos/nuevasolicitud', 'newRequest'],
+    ['/creditos/nuevasolicitud/23', 'newRequest'],
+    ['/creditos/solicitudes/nueva', 'choosePurpose'],
+    ['/autoprenda', 'autoprendaStart'],
+    ['/solicitudes', 'applications'],
+    ['/solicitudes/1101', 'application'],
+    ['/missolicitudes/1101', 'applicationLink'],
+    ['/contacto', 'contact'],
+    ['/autos', 'carQuote'],
+    ['/capturarauto', 'plateCapture'],
+    ['/seguros', 'insuranceQuote'],
+    ['/seguros/9', 'insuranceQuote'],
+    ['/mispolizas', 'policies'],
+    ['/mispolizas/77', 'policy'],
+    ['/info', 'info'],
+    ['/devinfo', 'devInfo'],
+  ] as const)('S2.1 SH-15 internal staff at %s see the screen %s', (address, screen) => {
+    expect(routeAt(routesFor('Interno', everything), address)?.screen).toBe(screen);
+  });
+
+  test('S2.1 the link target of an application leads to its detail', () => {
+    const link = routeAt(routesFor('Interno', everything), '/missolicitudes/1101');
+    expect([link?.path, link?.redirect]).toEqual(['/missolicitudes/:idSolicitud', '/solicitudes/:idSolicitud']);
+  });
+
+  test.each([
     ['Agenciero', 'autoprenda', '/autoprenda'],
     ['Interno', 'autoprenda', '/autoprenda'],
     ['Agenciero', 'nueva-solicitud', '/creditos/nuevasolicitud/*'],

@@ -3,7 +3,7 @@ import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test, vi 
 import { SignInError } from '../../src/features/session/identity.ts';
 import { pass, stopTime, until } from './clock.ts';
 import { documentText } from './edge.ts';
-import { heading, press } from './hands.ts';
+import { fill, follow, heading, press } from './hands.ts';
 import { tokenOf, type Who } from './people.ts';
 import { closePortal, openPortal, type Portal } from './portal.tsx';
 import { watchRejections } from './rejections.ts';
@@ -151,6 +151,170 @@ describe('addresses', () => {
       expect(look().path).toBe('/validating');
     });
   });
+});
+
+describe('the insurance wizard', () => {
+  const priced =
+    'marca=fiat&anio=2024&modelo=120001&provincia=2&localidad=TANDIL&codigoPostal=7000&uso=Particular&tieneGNC=false';
+  const flag = 'nuevo-cotizador-seguros';
+
+  test.each([
+    ['on', 'Cotizar seguro', [flag], '28'],
+    ['off', 'Asegurar Auto', [], '24'],
+  ] as const)('IN-16 S2.1 with the flag nuevo-cotizador-seguros %s /seguros is %s', async (_, title, flags, steps) => {
+    openPortal({ address: '/seguros', who: 'seller', flags });
+    await until(() => heading('Marca del vehículo'));
+    expect(within(screen.getByRole('banner')).getByText(title)).toBeTruthy();
+    expect(screen.getByRole('progressbar').ariaValueMax).toBe(steps);
+  });
+
+  test.each([
+    ['on', 'Sacale una foto al frente del vehículo', ['fotos-vehiculo']],
+    ['off', 'Revisá antes de enviar', []],
+  ] as const)(
+    'IN-12 S2.9 with the flag fotos-vehiculo %s the last of a car with full coverage is followed by %s',
+    async (_, next, flags) => {
+      const portal = openPortal({
+        address: `/seguros?${priced}&formaDePago=CuponPago`,
+        who: 'seller',
+        flags: [flag, ...flags],
+      });
+      await press(portal, 'Todo riesgo con franquicia, Aseguradora del Plata, $ 97.300 /mes');
+      await press(portal, 'Quiero esta póliza');
+      await until(() => heading('Ingresá el DNI de tu cliente'));
+      await fill(portal, 'DNI', '28456789');
+      await press(portal, 'Continuar');
+      await press(portal, 'Femenino');
+      await press(portal, 'Sí');
+      await until(() => heading('Ingresá la direccion en donde vive el asegurado'));
+      await fill(portal, 'Dirección', 'San Martín 1250');
+      await press(portal, 'Continuar');
+      await until(() => heading('Ingresá el número de teléfono de tu cliente'));
+      await fill(portal, 'Teléfono', '2494212345');
+      await press(portal, 'Continuar');
+      for (const question of [
+        'Ingresá un correo electrónico',
+        'Ingresá el dominio del vehículo',
+        'Ingresá el número de motor',
+        'Ingresá el número de chasis',
+      ]) {
+        await until(() => heading(question));
+        await press(portal, 'Omitir este paso');
+      }
+      await until(() => heading(next));
+    },
+  );
+});
+
+describe('the sign-in with a former account', () => {
+  /** A window of this height. */
+  const ofHeight = (height: number) => {
+    const usual = window.matchMedia('(min-height: 1px)');
+    return vi.spyOn(window, 'matchMedia').mockImplementation((query) => {
+      const least = Number(/min-height: (\d+)px/.exec(query)?.[1] ?? Infinity);
+      return Object.assign({}, usual, { matches: height >= least });
+    });
+  };
+  const linkTo = (name: string) => screen.queryByRole('link', { name })?.getAttribute('href');
+
+  test.each([
+    [450, '/agencias/signup'],
+    [449, undefined],
+  ])(
+    'SH-07 S2.12 a notice, two fields, Entrar and a link for a forgotten password; at a height of %i px an agency is registered at %s',
+    async (height, registers) => {
+      const media = ofHeight(height);
+      openPortal({ address: '/login/old' });
+      await until(() => heading('Ingresá con tu cuenta corporativa'));
+      expect(screen.getByText(/^Acá van el correo y la contraseña con los que entrabas antes/)).toBeTruthy();
+      expect(screen.getByLabelText('Correo electrónico')).toBeTruthy();
+      expect(screen.getByLabelText('Contraseña')).toBeTruthy();
+      expect(screen.getByRole('button', { name: 'Entrar' })).toBeTruthy();
+      expect(linkTo('¿Olvidaste tu contraseña?')).toBe('/login/old?password');
+      expect(linkTo('Registrá tu agencia')).toBe(registers);
+      media.mockRestore();
+    },
+  );
+
+  test('SH-08 S2.12 with password in the query: an e-mail, the button, the confirmation and Finalizar', async () => {
+    const portal = openPortal({ address: '/login/old?password' });
+    await fill(portal, 'Correo electrónico', 'ana@ejemplo.example');
+    await press(portal, 'Enviarme el enlace');
+    await until(() => heading('Revisá tu correo'));
+    expect(screen.getByText(/^Si ana@ejemplo\.example tiene una cuenta/)).toBeTruthy();
+    await follow(portal, 'Finalizar');
+    await until(() => heading('Ingresá con tu cuenta corporativa'));
+    expect(window.location.search).toBe('');
+  });
+
+  test('SH-09 S2.12 the mailed link takes a new password, and says that it is confirmed', async () => {
+    const portal = openPortal({ address: '/login/password/un-token' });
+    await until(() => heading('Elegí una contraseña nueva'));
+    await fill(portal, 'Contraseña nueva', 'la segunda clave');
+    await fill(portal, 'Repetí la contraseña', 'la segunda clave');
+    await press(portal, 'Guardar contraseña');
+    await until(() => heading('Contraseña confirmada correctamente.'));
+  });
+
+  test('SH-10 S2.11 a former account that is proved leads to /actualizando/success, with its id as idEuro, and on to /validating', async () => {
+    const portal = openPortal({ address: '/login/old', who: 'newcomer' });
+    await fill(portal, 'Correo electrónico', 'agencia@ejemplo.example');
+    await fill(portal, 'Contraseña', 'la primera clave');
+    await press(portal, 'Entrar');
+    await until(() => heading('¡Listo! Actualizamos tu cuenta'));
+    expect(window.location.pathname + window.location.search).toBe('/actualizando/success?idEuro=EU9002');
+    await follow(portal, 'Ir al inicio');
+    await until(() => {
+      expect(window.location.pathname + window.location.search).toBe('/validating?idEuro=EU9002');
+    });
+  });
+});
+
+describe('a user who may do nothing yet', () => {
+  const start = { address: '/validating', who: 'newcomer' } as const;
+  const existing = { status: 200, body: '{"usuarioExistente":true}' };
+
+  test('ON-05 S2.11 loading, while a former account is looked for', async () => {
+    openPortal({ ...start, replies: { checkMigration: 'silence' } });
+    await until(() => {
+      expect(look().statuses).toEqual(['Estamos verificando tu cuenta…']);
+    });
+    expect(screen.queryByRole('button')).toBeNull();
+  });
+
+  test('ON-05 S2.11 a greeting where there is one, and a way out for somebody else', async () => {
+    const portal = openPortal({
+      ...start,
+      replies: { checkMigration: existing },
+      identity: { renew: () => new Promise<string>(() => undefined) },
+    });
+    await until(() => heading('Hola, Nora'));
+    await press(portal, '¿Sos otra persona?');
+    await until(() => heading(signInTitle));
+  });
+
+  test('ON-05 ON-03 S2.11 the chooser where there is none, whose Volver logs out', async () => {
+    const portal = openPortal(start);
+    await until(() => screen.getByText('¿Qué tipo de cuenta querés crear?'));
+    expect(heading('Hola, Nora')).toBeTruthy();
+    await press(portal, 'Volver');
+    await until(() => heading(signInTitle));
+    expect(localStorage.getItem('accessToken')).toBeNull();
+  });
+
+  test.each([
+    ['on', 'logs out', [], signInTitle],
+    ['off', 'leads to /', ['validacion-identidad'], 'Hola, Nora'],
+  ] as const)(
+    'ON-01 S2.10 with the flag validacion-identidad %s closing an agency’s sign-up %s',
+    async (_flag, _leads, off, title) => {
+      const portal = openPortal({ address: '/agencias/signup', who: 'newcomer', off });
+      await press(portal, 'Cancelar');
+      await press(portal, 'Sí, cancelar');
+      await until(() => heading(title));
+      expect(localStorage.getItem('accessToken') === null).toBe(off.length === 0);
+    },
+  );
 });
 
 describe('the terms', () => {

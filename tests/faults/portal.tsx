@@ -78,7 +78,7 @@ export interface Start {
   /** Flags that are on, besides those that always are. */
   readonly flags?: readonly FlagName[];
   /** Flags that are off, of those that always are on. */
-  readonly without?: readonly FlagName[];
+  readonly off?: readonly FlagName[];
   /** What storage also holds, after its owner is set. */
   readonly stored?: () => void;
   readonly identity?: Partial<LazyIdentity>;
@@ -105,7 +105,7 @@ export function openPortal({
   termsAccepted = true,
   replies,
   flags = [],
-  without = [],
+  off = [],
   stored,
   identity: given = {},
 }: Start): Portal {
@@ -159,7 +159,7 @@ export function openPortal({
       defaults: {
         ...config.flags.defaults,
         ...Object.fromEntries(flags.map((flag) => [flag, true])),
-        ...Object.fromEntries(without.map((flag) => [flag, false])),
+        ...Object.fromEntries(off.map((flag) => [flag, false])),
       },
       stored: featureFlags,
       log,

@@ -2,6 +2,7 @@ import { describe, expect, test } from 'vitest';
 import { waitFor } from 'xstate';
 import { people, policyExamples } from '../paths/outside/people.ts';
 import { completeQuote, exhaustedQuote } from '../paths/outside/quotes.ts';
+import { answers as kinds } from '../../flows/insurance-quote/answers.ts';
 import { insuranceQuote } from '../../flows/insurance-quote/flow.ts';
 import {
   type InsuranceQuotePhotos,
@@ -10,11 +11,12 @@ import {
 } from '../../flows/insurance-quote/photos-flow.ts';
 import { quotePolling } from '../../flows/insurance-quote/quote-polling.ts';
 import type { QuoteRequest } from '../../flows/insurance-quote/quote-request.ts';
+import { photosTexts, texts } from '../../flows/insurance-quote/text.ts';
 import { NO_QUOTE, type QuoteDetail } from '../../flows/insurers/quote.ts';
 import { toDraft } from '../../flows/kit/drafts.ts';
 import type { FlowEvent } from '../../flows/kit/events.ts';
 import type { Memory } from '../../flows/kit/types.ts';
-import { walk } from '../../flows/kit/walk.ts';
+import { progressOf, walk } from '../../flows/kit/walk.ts';
 import { Play } from '../model/play.ts';
 import { Remote, settled } from '../fixtures/remote.ts';
 import { FlowWorld } from './world.ts';
@@ -91,6 +93,93 @@ describe('positions', () => {
   test('IN-02 28 of them with photos', () => {
     const order = [...flow.steps, flow.ending].map(({ position }) => Number(position));
     expect(order).toEqual([...Array(14).keys(), 15, 14, 16, 18, 17, 19, 20, 21, 22, 23, 24, 25, 26, 27]);
+  });
+});
+
+describe('the prompts of S2.9, as sellers read them', () => {
+  const both = [
+    ['0', 'marca', 'Marca del vehículo'],
+    ['1', 'anio', 'Elegí el año del vehículo'],
+    ['2', 'modelo', 'Modelo del vehículo'],
+    ['3', 'provincia', '¿En qué provincia vive?'],
+    ['4', 'localidad', '¿En qué localidad?'],
+    ['5', 'codigoPostal', 'Indicá su código postal'],
+    ['6', 'uso', '¿Qué uso le dará al vehículo?'],
+    ['7', 'tieneGNC', '¿El vehículo tiene GNC?'],
+    ['8', 'formaDePago', '¿Cómo va a pagar las cuotas el asegurado?'],
+    ['9', 'poliza', 'Elegí un seguro'],
+    ['10', 'contratada', 'Detalle de la póliza'],
+    ['11', 'dni', 'Ingresá el DNI de tu cliente'],
+    ['12', 'sexo', '¿Cuál es el sexo que figura en su DNI?'],
+    ['13', 'esPersonaValida', '¿El seguro es para esta persona?'],
+    ['14', 'nombre', 'Ingresá el nombre completo del asegurado'],
+    ['15', 'fechaNacimiento', 'Ingresá la fecha de nacimiento del asegurado'],
+    ['16', 'direccion', 'Ingresá la direccion en donde vive el asegurado'],
+    ['17', 'email', 'Ingresá un correo electrónico'],
+    ['18', 'telefono', 'Ingresá el número de teléfono de tu cliente'],
+    ['19', 'dominio', 'Ingresá el dominio del vehículo'],
+    ['20', 'motor', 'Ingresá el número de motor'],
+    ['21', 'numeroChasis', 'Ingresá el número de chasis'],
+  ] as const;
+
+  test.each(both)('IN-01 IN-02 position %s asks for %s: %s', (position, step, question) => {
+    for (const { steps } of [insuranceQuote, flow])
+      expect(steps.find(({ id }) => id === step)?.position).toBe(position);
+    expect([texts.seller.steps[step].question, photosTexts.seller.steps[step].question]).toEqual([question, question]);
+  });
+
+  test.each([
+    ['22', 'fotoFrente', 'Sacale una foto al frente del vehículo'],
+    ['23', 'fotoTrasera', 'Sacale una foto a la parte trasera del vehículo'],
+    ['24', 'fotoIzquierda', 'Sacale una foto al lado izquierdo del vehículo'],
+    ['25', 'fotoDerecha', 'Sacale una foto al lado derecho del vehículo'],
+    ['26', 'datosDePago', 'Ingresá los datos de pago'],
+  ] as const)('IN-02 with photos, position %s asks for %s: %s', (position, step, question) => {
+    expect(flow.steps.find(({ id }) => id === step)?.position).toBe(position);
+    expect(photosTexts.seller.steps[step].question).toBe(question);
+  });
+
+  test('IN-01 IN-02 the payment data and the end, and the title, of each variant', () => {
+    const last = ({ steps, ending }: typeof insuranceQuote | typeof flow) => [
+      steps.find(({ id }) => id === 'datosDePago')?.position,
+      ending.position,
+    ];
+    expect([last(insuranceQuote), last(flow)]).toEqual([
+      ['22', '23'],
+      ['26', '27'],
+    ]);
+    expect([texts.seller.title, photosTexts.seller.title]).toEqual(['Asegurar Auto', 'Cotizar seguro']);
+  });
+
+  test('IN-01 IN-02 progress is counted over 24 steps, and over 28 with photos', () => {
+    expect([progressOf(insuranceQuote, 'poliza'), progressOf(flow, 'poliza')]).toEqual([
+      { order: 10, total: 24 },
+      { order: 10, total: 28 },
+    ]);
+    expect([progressOf(insuranceQuote, 'final'), progressOf(flow, 'final')]).toEqual([
+      { order: 24, total: 24 },
+      { order: 28, total: 28 },
+    ]);
+  });
+
+  test('IN-01 what can be chosen of use, gas, payment and sex', () => {
+    expect(kinds.uso.options.map(({ value }) => value)).toEqual(['Particular', 'Comercial']);
+    expect(kinds.tieneGNC.options.map(({ label }) => label)).toEqual(['Sí, tiene GNC', 'No, no tiene GNC']);
+    expect(kinds.formaDePago.options.map(({ value }) => value)).toEqual([
+      'DebitoConCBU',
+      'DebitoConTarjetaCredito',
+      'CuponPago',
+    ]);
+    expect(kinds.sexo.options).toEqual([
+      { value: 'M', label: 'Masculino' },
+      { value: 'F', label: 'Femenino' },
+    ]);
+    expect(kinds.anio.options).toHaveLength(16);
+  });
+
+  test('IN-14 e-mail, plate, engine and chassis are passed by the link of S2.9', () => {
+    for (const step of ['email', 'dominio', 'motor', 'numeroChasis'] as const)
+      expect(texts.seller.steps[step].skip).toBe('Omitir este paso');
   });
 });
 

@@ -13,6 +13,7 @@ import {
   terms,
 } from '../paths/outside/applications.ts';
 import { type NewRequest, newRequest as flow, newRequestMachine } from '../../flows/new-request/flow.ts';
+import { text } from '../../flows/new-request/text.ts';
 import { heldAnswers, resumed } from '../../flows/new-request/resume.ts';
 import { insurersPolling, type QuotedApplication } from '../../flows/credit/insurers-polling.ts';
 import type { Offers } from '../../flows/credit/offers.ts';
@@ -135,6 +136,56 @@ describe('positions', () => {
     expect(progressOf(flow, 'solicitudIniciada')).toEqual({ order: 9, total: 27 });
     expect(progressOf(flow, 'situacionLaboral')).toEqual({ order: 10, total: 27 });
     expect(progressOf(flow, 'final')).toEqual({ order: 27, total: 27 });
+  });
+
+  test.each([
+    ['0', 'tipoCredito', '¿Para qué necesita el crédito tu cliente?'],
+    ['1', 'canal', '¿Por qué canal entra la solicitud?'],
+    ['2', 'dni', 'Ingresá el DNI de tu cliente'],
+    ['3', 'sexo', '¿Cuál es el sexo que figura en su DNI?'],
+    ['4', 'estadoCivil', '¿Cuál es el estado civil de tu cliente?'],
+    ['5', 'dniConyuge', 'Ingresá el DNI del cónyuge'],
+    ['6', 'sexoConyuge', '¿Cuál es el sexo que figura en el DNI del cónyuge?'],
+    ['7', 'queresEvaluar', '¿Querés hacer la evaluación?'],
+    ['8', 'evaluacion', 'Resultado de la evaluación'],
+    ['9', 'situacionLaboral', '¿Cuál es la situación laboral de tu cliente?'],
+    ['10', 'antiguedadLaboral', '¿Cuál es la antigüedad laboral de tu cliente?'],
+    ['11', 'provincia', '¿En qué provincia vive?'],
+    ['12', 'localidad', '¿En qué localidad?'],
+    ['13', 'codigoPostal', 'Indicá su código postal'],
+    ['14', 'marca', 'Marca del vehículo'],
+    ['15', 'modelo', 'Modelo del vehículo'],
+    ['16', 'anio', 'Elegí el año del vehículo'],
+    ['17', 'uso', '¿Qué uso le dará al vehículo?'],
+    ['18', 'tieneGNC', '¿El vehículo tiene GNC?'],
+    ['19', 'valorVehiculo', '¿Cuál es el valor del vehículo?'],
+    ['20', 'prestamo', 'Elegí importe y plazo'],
+    ['21', 'telefono', 'Ingresá el número de teléfono de tu cliente'],
+    ['22', 'franjaHoraria', '¿En qué horario lo podemos llamar?'],
+    ['23', 'email', 'Ingresá un correo electrónico'],
+    ['24', 'oferta', 'Elegí una oferta'],
+    ['25', 'poliza', 'Elegí un seguro'],
+  ] as const)('NR-01 S2.6 position %s asks for %s: %s', (position, step, question) => {
+    expect(flow.steps.find(({ id }) => id === step)?.position).toBe(position);
+    expect(text.steps[step].question).toBe(question);
+  });
+
+  test('NR-01 S2.6 what can be chosen of the client and the vehicle; the e-mail is passed by its link', () => {
+    const labels = ({ options }: { readonly options: readonly { readonly label: string }[] }) =>
+      options.map(({ label }) => label);
+    expect(kinds.tipoCredito.options).toEqual([
+      { value: 1, label: 'Comprar un auto' },
+      { value: 3, label: 'Otros proyectos' },
+    ]);
+    expect(kinds.sexo.options).toEqual([
+      { value: 'F', label: 'Femenino' },
+      { value: 'M', label: 'Masculino' },
+    ]);
+    expect(labels(kinds.estadoCivil)).toEqual(['Soltero', 'Casado', 'Divorciado', 'Viudo']);
+    expect(labels(kinds.uso)).toEqual(['Particular', 'Comercial']);
+    expect(labels(kinds.tieneGNC)).toEqual(['Sí, tiene GNC', 'No, no tiene GNC']);
+    expect(kinds.anio.options).toHaveLength(16);
+    expect(text.steps.email.skip).toBe('Omitir este paso');
   });
 
   test('NR-01 going back clears, and the URL of a later step leads nowhere', () => {

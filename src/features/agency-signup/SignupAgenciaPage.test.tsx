@@ -203,6 +203,14 @@ describe('the whole sign-up', () => {
     expect(screen.getByLabelText<HTMLInputElement>('Teléfono').value).toBe('(011) 15 4567-8901');
   });
 
+  test('ON-01 S2.10 its title, over its thirteen steps', async () => {
+    openAt('/agencias/signup');
+    await question(steps.cuiTitular.question);
+    expect(within(screen.getByRole('banner')).getByText('Cuenta Agenciero')).toBeTruthy();
+    const progress = screen.getByRole('progressbar');
+    expect([progress.ariaValueNow, progress.ariaValueMax]).toEqual(['1', '13']);
+  });
+
   test('ON-01 Capital Federal goes straight to the postal code', async () => {
     openAt('/agencias/signup');
     await answerProvince('Capital Federal');
@@ -286,7 +294,7 @@ describe('the whole sign-up', () => {
 });
 
 describe('leaving', () => {
-  const dialog = () => screen.getByRole('dialog', { name: text.confirmLeave });
+  const dialog = () => screen.getByRole('dialog', { name: '¿Está seguro que desea cancelar la carga actual?' });
 
   test("S2.10 'Cancelar' asks to cancel the current load, and leaving forgets it", async () => {
     openAt('/agencias/signup');

@@ -136,6 +136,16 @@ test('AP-04 NR-09 a finished one has everything that was answered', async () => 
   });
 });
 
+test.each([
+  ['Titular', 'Titular'],
+  ['Conyuge', 'Cónyuge'],
+  ['Codeudor', 'Codeudor'],
+  ['Conyuge_del_Codeudor', 'Cónyuge del codeudor'],
+] as const)('AP-04 S2.8 a person in the relation %s is called %s', async (tipoRelacion, label) => {
+  await show({ ...begun, personas: [{ nombre: 'ANA', apellido: 'PAZ', tipoRelacion }] });
+  expect(factsOf('Personas')).toEqual({ [label]: 'Ana Paz' });
+});
+
 test('CF-06 a co-debtor’s address has a card of its own; one without people has no card of them', async () => {
   await show({
     ...begun,

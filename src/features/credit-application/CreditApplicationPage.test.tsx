@@ -460,6 +460,16 @@ describe('CF-04 leaving', () => {
     expect(position()).toBe('/');
   });
 
+  test('S2.7 back from canal leads to /, and is asked about first', async () => {
+    openAt('/creditos/nueva/canal', { tipo: 1 });
+    await question(steps.canal.question);
+    await press('Volver');
+    await screen.findByRole('dialog', { name: '¿Está seguro que desea cancelar la solicitud actual?' });
+    await press('Sí, cancelar');
+    await question('Inicio');
+    expect(position()).toBe('/');
+  });
+
   test('S2.7 back from any other step leads to the one before', async () => {
     reach('direccion', { actividad }, ['ingresos']);
     await question(steps.direccion.question);
@@ -809,6 +819,35 @@ describe('the end', () => {
     await press('Ver la solicitud');
     await question('Solicitud');
     expect(position()).toBe(`/solicitudes/${SOLICITUD_ID}`);
+  });
+});
+
+describe('CF-02 what this browser keeps', () => {
+  const kept = () => localStorage.getItem('solicitud') ?? 'null';
+
+  test('S2.7 is written after each step, with the time', async () => {
+    reach('actividad', {}, []);
+    await question(steps.actividad.question);
+    const user = userEvent.setup();
+    for (const [group, income] of [
+      ['Titular', '450000'],
+      ['Cónyuge', '300000'],
+      ['Codeudor', '520000'],
+    ] as const) {
+      await user.selectOptions(under(group).getByRole('combobox', { name: 'Actividad' }), 'Jubilado');
+      await user.click(under(group).getByRole('radio', { name: 'Más de 11 meses' }));
+      await user.type(under(group).getByRole('textbox', { name: 'Ingreso mensual' }), income);
+    }
+    await next();
+    await question(steps.direccion.question);
+    await waitFor(() =>
+      expect(JSON.parse(kept())).toMatchObject({
+        solicitudId: SOLICITUD_ID,
+        posicion: 'direccion',
+        respuestas: { actividad },
+      }),
+    );
+    expect(kept()).toMatch(/"fecha":"\d{4}-\d\d-\d\dT[\d:.]+Z"/);
   });
 });
 

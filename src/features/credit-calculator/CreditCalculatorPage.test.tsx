@@ -204,15 +204,32 @@ describe('the result', () => {
     await toResult();
     await heading('Calcular crédito');
     const panel = screen.getByRole('tabpanel', { name: 'Detalle' });
-    const facts = ['Año del auto', 'Capital financiado', 'Gastos de otorgamiento', 'Cuota promedio', 'Última cuota'];
-    expect(facts.map((term) => shownIn(panel, term))).toEqual([
-      String(year),
-      '$ 18.000,00',
-      '$ 1.080,00',
-      '$ 1.460,00',
-      '$ 1.468,50',
+    const facts = [
+      ['Año del auto', String(year)],
+      ['Capital financiado', '$ 18.000,00'],
+      ['Gastos de otorgamiento', '$ 1.080,00'],
+      ['Cantidad de cuotas', '18'],
+      ['Cuota promedio', '$ 1.460,00'],
+      ['Primera cuota', '$ 1.451,50'],
+      ['Última cuota', '$ 1.468,50'],
+      ['TNA', '89,50 %'],
+    ] as const;
+    expect(facts.map(([term]) => [term, shownIn(panel, term)])).toEqual(facts);
+    for (const line of [
+      'Los valores son estimados y no tienen carácter contractual.',
+      'Pueden variar según la calificación del titular y están sujetos a análisis crediticio.',
+      'La cuota no incluye el seguro del auto ni los gastos de otorgamiento.',
+    ])
+      expect(within(panel).getByText(line)).toBeTruthy();
+  });
+
+  test('CA-04 its tabs, of which DETALLE is open first', async () => {
+    await toResult();
+    expect(screen.getAllByRole('tab').map((tab) => [tab.textContent, tab.getAttribute('aria-selected')])).toEqual([
+      ['Detalle', 'true'],
+      ['Cuotas', 'false'],
+      ['Plazos', 'false'],
     ]);
-    for (const line of ends.calculado.lines) expect(within(panel).getByText(line)).toBeTruthy();
   });
 
   test('SL-01 amount and term can be changed from the result: both are kept, and the year is not asked again', async () => {

@@ -342,6 +342,20 @@ describe('the policies', () => {
     expect(api.postSegurosCotizar).not.toHaveBeenCalled();
   });
 
+  test('IN-07 S2.9 the two filters, by their names and options', async () => {
+    storeDraft('insurance-quote', asked);
+    openAt('/seguros/9');
+    await screen.findByText('4 pólizas');
+    const coverages = within(screen.getByRole('group', { name: 'Tipo de coberturas' })).getAllByRole('radio');
+    expect(coverages.map((each) => each.closest('label')?.textContent)).toEqual([
+      'Todas las coberturas',
+      'Responsabilidad civil',
+      'Terceros completo',
+      'Todo riesgo',
+    ]);
+    expect(within(screen.getByRole('group', { name: 'Rango de precios' })).getAllByRole('slider')).toHaveLength(2);
+  });
+
   test('IN-07 price range and coverage filter the list, and a message says if nothing is left', async () => {
     storeDraft('insurance-quote', asked);
     openAt('/seguros/9');
@@ -559,6 +573,13 @@ describe('the person and the end', () => {
       openAt('/seguros/23', { flags: withPayment });
     };
     expect(await screen.findByText('Nº 1042')).toBeTruthy();
+    expect(screen.getByRole('heading', { level: 1 }).textContent).toBe('¡Ya recibimos tu solicitud!');
+    for (const line of [
+      'En instantes nos comunicaremos para solicitarte algunos datos adicionales.',
+      'Este proceso puede demorar unos minutos.',
+    ])
+      expect(screen.getByText(line)).toBeTruthy();
+    expect(screen.getByRole('button', { name: 'Agilizá el trámite' })).toBeTruthy();
     reload();
     await question(texts.seller.ends.contactado.title);
     expect(screen.getByText('Nº 1042')).toBeTruthy();
@@ -585,6 +606,21 @@ describe('the person and the end', () => {
     expect(sessionStorage.getItem('sent:insurance-quote')).toBeNull();
     reload();
     await question(steps.marca.question);
+  });
+
+  test('IN-15 S2.9 while the request is sent a spinner says so', async () => {
+    api.patchQuieroQueMeContacten.mockReturnValueOnce(new Promise(() => undefined));
+    storeDraft('insurance-quote', { ...hired, formaDePago: 'CuponPago' }, { cotizacion });
+    openAt('/seguros/11');
+    await answerInsured();
+    for (const step of ['dominio', 'numeroChasis', 'motor'] as const) {
+      await question(steps[step].question);
+      await press('Omitir este paso');
+    }
+    await sendReviewed();
+    const waiting = (await screen.findByText('Estamos enviando tu solicitud…')).closest('[role="status"]');
+    expect(waiting?.parentElement?.querySelector('[class*="spinner"]')).not.toBeNull();
+    expect(screen.queryByText('¡Ya recibimos tu solicitud!')).toBeNull();
   });
 
   test('IN-13 IN-15 a scanned card prefills plate, chassis and engine, asks to check them and is not offered twice; a failed request is sent again', async () => {

@@ -34,7 +34,7 @@ interface TopBarProps {
   readonly onShortcuts?: (() => void) | undefined;
 }
 
-/** The seller's top bar (S2.14): back or menu button, logo, title, notification bar and profile menu. */
+/** The seller's top bar (S2.14), 64 px high: back or menu button, logo, title, notification bar and profile menu. */
 export function TopBar({ user, title, back, notifications, menuOpen, onMenu, onShortcuts }: TopBarProps) {
   return (
     <header className={classes['bar']}>

@@ -1,5 +1,6 @@
 import { REFERENCE_PRICE } from '../../../tests/paths/answers/index.ts';
 import { act, fireEvent, screen, waitFor, within } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
 import { Route } from 'react-router-dom';
 import { afterEach, beforeAll, beforeEach, describe, expect, test, vi } from 'vitest';
 import { THIS_YEAR } from '../../../flows/new-request/answers.ts';
@@ -18,6 +19,7 @@ import { applicationListed } from '../../portal/testing/application-listed.ts';
 import { openPortal, press, question, type } from '../../wizard/testing/wizard-page.tsx';
 import type { SellerApi } from '../../api/api.ts';
 import type { OpenDocument } from '../../api/documents.ts';
+import { textOf } from '../../ui/testing/text.ts';
 
 vi.mock(import('../../ui/after-paint.ts'), () => import('../../ui/testing/at-once.ts'));
 
@@ -270,7 +272,33 @@ test('NR-01 NR-09 AP-08 from the channel to the number of the request', async ()
   expect(sessionStorage.getItem('sent:new-request')).toBeNull();
 });
 
+describe('the header', () => {
+  test('NR-01 S2.6 back leads to the question before; closing asks first, and leads to /', async () => {
+    openAt('/creditos/nuevasolicitud');
+    await press('Casa central');
+    await question('Ingresá el DNI de tu cliente');
+    await press('Volver');
+    await question(steps.canal.question);
+    await press('Cancelar');
+    await screen.findByRole('dialog', { name: '¿Está seguro que desea cancelar la solicitud actual?' });
+    await press('Sí, cancelar');
+    await question('Inicio');
+    expect(window.location.pathname).toBe('/');
+  });
+});
+
 describe('before the evaluation', () => {
+  test('NR-01 S2.6 the document’s field shows what it is like, and Enter submits it', async () => {
+    openAt('/creditos/nuevasolicitud');
+    await press('Casa central');
+    await question('Ingresá el DNI de tu cliente');
+    const field = screen.getByRole<HTMLInputElement>('textbox', { name: 'DNI' });
+    expect(field.placeholder).toBe('11 111 111');
+    await userEvent.type(field, '28456789{Enter}');
+    await question('¿Cuál es el sexo que figura en su DNI?');
+    expect(position()).toBe('/3');
+  });
+
   test('S6 a seller without channels reads so, and goes home', async () => {
     api.listCanales.mockResolvedValue([]);
     openAt('/creditos/nuevasolicitud');
@@ -443,7 +471,10 @@ describe('the evaluation', () => {
     await evaluate();
     await told('Hubo un error');
     expect(screen.getByRole('alert').textContent).toBe(
-      'Hubo un errorPor favor, volvé a intentarlo en un rato. Si el problema persiste, contactate con tu comercial para que podamos solucionarlo.',
+      [
+        'Hubo un error',
+        'Por favor, volvé a intentarlo en un rato. Si el problema persiste, contactate con tu comercial para que podamos solucionarlo.',
+      ].join(''),
     );
     await press('Reintentar');
     await told('Apto crédito');
@@ -485,15 +516,63 @@ describe('the offers', () => {
   });
 
   test.each([
-    { given: offers.year, result: 'anioNoFinanciable', next: steps.marca.question },
-    { given: offers.reports, result: 'informesPendientes', next: steps.telefono.question },
-    { given: offers.product, result: 'ningunProducto', next: steps.telefono.question },
-  ] as const)('NR-07 $result: its screen and its way on', async ({ given: { resultado }, result, next }) => {
+    {
+      resultado: 'Anio_No_Financiable',
+      title: 'Año no financiable',
+      says: 'No podemos financiar un vehículo de ese año para el perfil de tu cliente.',
+      button: 'Elegir otro vehículo',
+      next: 'Marca del vehículo',
+    },
+    {
+      resultado: 'Informes_Pendientes',
+      title: 'Informes pendientes',
+      says:
+        'No pudimos obtener los informes crediticios de tu cliente. ' +
+        'Al terminar la carga, un analista va a revisar la solicitud.',
+      button: 'Cargar contacto',
+      next: 'Ingresá el número de teléfono de tu cliente',
+    },
+    {
+      resultado: 'Situacion_No_Financiable',
+      title: 'Ninguno de nuestros productos predefinidos se ajusta al perfil de tu cliente',
+      says: 'Dejanos un contacto y buscamos una solución a su medida.',
+      button: 'Cargar contacto',
+      next: 'Ingresá el número de teléfono de tu cliente',
+    },
+  ] as const)('NR-07 S2.6 $title: its screen and its way on', async ({ resultado, title, says, button, next }) => {
     api.getOfertas.mockResolvedValue({ resultado, ofertas: [], ...none });
     await askForOffers();
-    await told(offerResults[result].title);
-    await press(offerResults[result].button);
+    const lines = (await told(title)).parentElement?.querySelectorAll('p:not([role="status"])') ?? [];
+    expect([...lines].map(({ textContent }) => textContent).join(' ')).toBe(says);
+    await press(button);
     await question(next);
+  });
+
+  test('NR-07 S2.6 a card has net amount, state, installments and proof of income; its detail all that it costs, and the reminder', async () => {
+    await askForOffers();
+    await question('Elegí una oferta');
+    const cards = await screen.findAllByRole('button', { name: /cuotas de/ });
+    expect(cards.map((card) => [...card.querySelectorAll(':scope > span')].map(textOf))).toEqual([
+      ['$ 475.000,00', 'Aprobado definitivo', '18 cuotas de $ 45.300,40 en promedio', 'Con comprobante de ingresos'],
+      ['$ 475.000,00', 'Aprobado provisorio', '18 cuotas de $ 47.910,00 en promedio', 'Sin documentacion'],
+      ['$ 475.000,00', 'Sin Situacion', '24 cuotas de $ 38.020,75 en promedio', 'Sin documentacion'],
+    ]);
+    await press(cards[1]?.getAttribute('aria-label') ?? '');
+    const dialog = within(screen.getByRole('dialog', { name: 'Detalle de la oferta' }));
+    expect(dialog.getByText('Aprobado provisorio')).toBeTruthy();
+    const shown = dialog.getAllByRole('term').map((term) => [textOf(term), textOf(term.nextElementSibling ?? term)]);
+    expect(shown).toEqual(
+      expect.arrayContaining([
+        ['Capital financiado', '$ 500.000,00'],
+        ['Cantidad de cuotas', '18'],
+        ['Primera cuota', '$ 49.110,50'],
+        ['Cuota promedio', '$ 47.910,00'],
+        ['Última cuota', '$ 46.929,75'],
+      ]),
+    );
+    expect(dialog.getByText('Recordá que a la cuota promedio mensual se le suma el seguro.')).toBeTruthy();
+    expect(dialog.getByRole('button', { name: 'Elegir esta oferta' })).toBeTruthy();
+    expect(dialog.getByRole('button', { name: 'Volver' })).toBeTruthy();
   });
 
   test('S5 NR-09 the last-used phone prefills the next one, which is to be checked', async () => {

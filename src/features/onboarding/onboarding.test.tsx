@@ -139,6 +139,7 @@ describe('/clientes/signup', () => {
 describe('/actualizando', () => {
   test('ON-04 /actualizando/inicio says what has changed and leads to /login/old', () => {
     show(<UpdateStartPage />);
+    expect(screen.getByRole('heading', { level: 1 }).textContent).toBe('Cambiamos la forma de ingresar');
     expect(screen.getByText(/una única vez con el correo electrónico y la contraseña/)).toBeTruthy();
     expect(wayTo('Continuar')).toBe('/login/old');
   });
