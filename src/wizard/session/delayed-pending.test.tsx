@@ -7,8 +7,12 @@ import { delayPending } from './delayed-pending.ts';
 
 const flow = fixture('keeps');
 
-/** At the question before one that waits for a call, answered as a test says. */
-function begin() {
+/**
+ * At the question before one that waits for a call, answered as a test says.
+ *
+ * @param movesOn whether the run goes on at another address once the call was answered
+ */
+function begin({ movesOn = false } = {}) {
   const call = { resolve: (_result: { nombre: string | null }) => {}, reject: (_error: Error) => {} };
   const consulta = () =>
     new Promise<{ nombre: string | null }>((resolve, reject) => {
@@ -25,7 +29,7 @@ function begin() {
   };
   const shown = delayPending(
     run.snapshot,
-    () => false,
+    ({ memory }) => movesOn && memory.results.consulta !== undefined,
     () => {
       note();
     },
@@ -69,6 +73,17 @@ test('EN-10 ER-02 a call that takes longer than 100 ms is said to be waited for'
   call.resolve({ nombre: 'Ana Paz' });
   await vi.advanceTimersByTimeAsync(0);
   expect(seen).toEqual(['codigo asking', 'titular waiting', 'titular asking']);
+});
+
+test('CF-05 EN-10 a run that goes on at another address leaves its question, also once 100 ms are over', async () => {
+  const { run, seen, call } = begin({ movesOn: true });
+  run.send(answer);
+  await vi.advanceTimersByTimeAsync(99);
+  call.resolve({ nombre: 'Ana Paz' });
+  await vi.advanceTimersByTimeAsync(0);
+  expect(run.snapshot().view).toMatchObject({ step: { id: 'titular' }, phase: 'asking' });
+  await vi.advanceTimersByTimeAsync(1000);
+  expect(seen, 'what comes next is asked by the other screen').toEqual(['codigo asking']);
 });
 
 test('EN-08 what is answered to the question that stays changes nothing', async () => {

@@ -44,8 +44,9 @@ export function delayPending<T extends FlowTypes>(
     snapshot: () => shown,
     follow() {
       const now = read();
-      if (now === shown || stays(now)) return;
-      if (beginsToWait(shown.view, now.view)) timer ??= window.setTimeout(update, UNNOTICED_MS);
+      if (now === shown) return;
+      if (stays(now)) stop();
+      else if (beginsToWait(shown.view, now.view)) timer ??= window.setTimeout(update, UNNOTICED_MS);
       else update();
     },
     stop,
