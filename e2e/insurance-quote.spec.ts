@@ -327,7 +327,7 @@ test.describe('at 1440 px', () => {
       ['dni', 11, 'Ingresá el DNI de tu cliente', documents.marta.dni],
       ['sexo', 12, '¿Cuál es el sexo que figura en su DNI?', documents.marta.sexo],
       ['esPersonaValida', 13, /\?$/, true],
-      ['direccion', 16, 'Ingresá la direccion en donde vive el asegurado', insured.direccion],
+      ['direccion', 16, 'Ingresá la dirección en donde vive el asegurado', insured.direccion],
       ['telefono', 18, 'Ingresá el número de teléfono de tu cliente', insured.telefono],
       ['email', 17, 'Ingresá un correo electrónico', insured.email],
       ['dominio', 19, 'Ingresá el dominio del vehículo', insured.dominio],

@@ -179,9 +179,9 @@ test('NR-07 NR-08 offers and policies are viewed, chosen and unchosen; insurers 
     // For the usual and the requested term, each with documents and without; and one without a result.
     await expect(offers.cards).toHaveText([
       /Aprobado definitivo18 cuotas de \$\s[\d.]+,\d{2} en promedioCon comprobante de ingresos$/,
-      /Aprobado provisorio18 cuotas de \$\s[\d.]+,\d{2} en promedioSin documentacion$/,
+      /Aprobado provisorio18 cuotas de \$\s[\d.]+,\d{2} en promedioSin documentación$/,
       /Aprobado definitivo24 cuotas de \$\s[\d.]+,\d{2} en promedioCon comprobante de ingresos$/,
-      /Aprobado provisorio24 cuotas de \$\s[\d.]+,\d{2} en promedioSin documentacion$/,
+      /Aprobado provisorio24 cuotas de \$\s[\d.]+,\d{2} en promedioSin documentación$/,
       /Sin Situación48 cuotas de \$\s[\d.]+,\d{2} en promedioCon comprobante de ingresos$/,
     ]);
     await expect(offers.chosen).toHaveCount(0);

@@ -37,7 +37,7 @@ test('NR-07 the texts of an offer', () => {
     '18 cuotas de $\u00a047.910,00 en promedio',
     '24 cuotas de $\u00a038.020,75 en promedio',
   ]);
-  expect(ofertas.map(offerPapers)).toEqual(['Con comprobante de ingresos', 'Sin documentacion', 'Sin documentacion']);
+  expect(ofertas.map(offerPapers)).toEqual(['Con comprobante de ingresos', 'Sin documentación', 'Sin documentación']);
   expect(new Set(ofertas.map(offerName)).size, 'their names are unique').toBe(ofertas.length);
 });
 

@@ -98,7 +98,7 @@ export const offerInstallments = ({ plazo, importeCuotaPromedio }: Offer): strin
 
 /** The proof of income it needs (S2.6). */
 export const offerPapers = ({ conDocumentacion }: Offer): string =>
-  conDocumentacion ? 'Con comprobante de ingresos' : 'Sin documentacion';
+  conDocumentacion ? 'Con comprobante de ingresos' : 'Sin documentación';
 
 /** The accessible name of an offer's card, unique in its list. */
 export const offerName = (offer: Offer): string =>

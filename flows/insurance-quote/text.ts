@@ -39,7 +39,7 @@ const about = {
     fechaNacimiento: { question: 'Ingresá la fecha de nacimiento del asegurado', label: 'Fecha de nacimiento' },
     nombre: { question: 'Ingresá el nombre completo del asegurado', label: 'Nombre y apellido' },
     direccion: {
-      question: 'Ingresá la direccion en donde vive el asegurado',
+      question: 'Ingresá la dirección en donde vive el asegurado',
       label: 'Dirección',
       help: 'Calle y número.',
     },

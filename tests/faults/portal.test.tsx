@@ -186,7 +186,7 @@ describe('the insurance wizard', () => {
       await press(portal, 'Continuar');
       await press(portal, 'Femenino');
       await press(portal, 'Sí');
-      await until(() => heading('Ingresá la direccion en donde vive el asegurado'));
+      await until(() => heading('Ingresá la dirección en donde vive el asegurado'));
       await fill(portal, 'Dirección', 'San Martín 1250');
       await press(portal, 'Continuar');
       await until(() => heading('Ingresá el número de teléfono de tu cliente'));

@@ -114,7 +114,7 @@ describe('the prompts of S2.9, as sellers read them', () => {
     ['13', 'esPersonaValida', '¿El seguro es para esta persona?'],
     ['14', 'nombre', 'Ingresá el nombre completo del asegurado'],
     ['15', 'fechaNacimiento', 'Ingresá la fecha de nacimiento del asegurado'],
-    ['16', 'direccion', 'Ingresá la direccion en donde vive el asegurado'],
+    ['16', 'direccion', 'Ingresá la dirección en donde vive el asegurado'],
     ['17', 'email', 'Ingresá un correo electrónico'],
     ['18', 'telefono', 'Ingresá el número de teléfono de tu cliente'],
     ['19', 'dominio', 'Ingresá el dominio del vehículo'],
