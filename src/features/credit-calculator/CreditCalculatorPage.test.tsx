@@ -333,7 +333,7 @@ describe('the result', () => {
     move('Ajustar: Importe', 350_000);
     press('Calcular');
     await screen.findByText(firstLine);
-    press(text.again);
+    press('Calcular otro');
     await toLoan();
     expect(amount().value).toBe('5.000');
     expect(at()).toBe('/creditos/calcular/2');

@@ -361,7 +361,12 @@ describe('the policies', () => {
     openAt('/seguros/9');
     await screen.findByText('4 pólizas');
     fireEvent.click(screen.getByRole('radio', { name: 'Terceros completo' }));
-    expect(cards()).toEqual(['Plan TC, Compañía 9, $ 48.900 /mes', 'Plan TC, Compañía 11, $ 45.300 /mes']);
+    const complete = ['Plan TC, Compañía 9, $ 48.900 /mes', 'Plan TC, Compañía 11, $ 45.300 /mes'];
+    expect(cards()).toEqual(complete);
+    fireEvent.click(screen.getByRole('radio', { name: 'Todas las coberturas' }));
+    expect(cards()).toHaveLength(4);
+    fireEvent.click(screen.getByRole('radio', { name: 'Terceros completo' }));
+    expect(cards()).toEqual(complete);
     fireEvent.change(screen.getByRole('slider', { name: 'Precio máximo' }), { target: { value: 45_300 } });
     expect(cards()).toEqual(['Plan TC, Compañía 11, $ 45.300 /mes']);
     expect(screen.getByText('1 póliza')).toBeTruthy();

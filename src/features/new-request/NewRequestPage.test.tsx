@@ -657,7 +657,13 @@ describe('the insurance', () => {
     const dash = screen.getByRole('button', { name: 'Seguros del Norte, Todo riesgo, no disponible' });
     expect(dash).toHaveProperty('disabled', true);
     expect(dash.textContent).toContain('–');
-    await press('Aseguradora del Plata, Todo riesgo, $ 97.300 /mes, ver detalle');
+    const full = 'Aseguradora del Plata, Todo riesgo, $ 97.300 /mes, ver detalle';
+    expect([...screen.getByRole('button', { name: full }).children].map(textOf)).toEqual([
+      'Todo riesgo',
+      '$ 97.300 /mes',
+      'ver detalle',
+    ]);
+    await press(full);
     const dialog = within(screen.getByRole('dialog', { name: 'Detalle de la póliza' }));
     for (const known of [
       'Todo riesgo con franquicia',
