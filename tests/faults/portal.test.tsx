@@ -468,8 +468,8 @@ describe('linking a loan', () => {
     ['to who has neither loans nor policies', none, [], true],
     ['not to who has a policy', goodReplies.listPolizas, [], false],
     ['not without the flag', none, ['validacion-identidad'], false],
-  ] as const)('HO-04 C2 the home offers to link %s', async (_, listPolizas, without, offered) => {
-    openPortal({ address: '/', who: 'customer', without, replies: { listCreditos: noLoan, listPolizas } });
+  ] as const)('HO-04 C2 the home offers to link %s', async (_, listPolizas, off, offered) => {
+    openPortal({ address: '/', who: 'customer', off, replies: { listCreditos: noLoan, listPolizas } });
     await until(() => screen.getByText('Vinculá tu crédito para poder visualizarlo.'));
     await pass(1_000);
     expect(vincular() !== null).toBe(offered);
@@ -485,8 +485,8 @@ describe('linking a loan', () => {
   test.each([
     ['with the flag', [], true],
     ['not without it', ['validacion-identidad'], false],
-  ] as const)('CR-01 C2 the list of loans offers to link %s, policies or not', async (_, without, offered) => {
-    openPortal({ address: '/miscreditos', who: 'customer', without, replies: { listCreditos: noLoan } });
+  ] as const)('CR-01 C2 the list of loans offers to link %s, policies or not', async (_, off, offered) => {
+    openPortal({ address: '/miscreditos', who: 'customer', off, replies: { listCreditos: noLoan } });
     await until(() => screen.getByText('Vinculá tu crédito para poder visualizarlo'));
     await pass(1_000);
     expect(vincular() !== null).toBe(offered);
