@@ -58,7 +58,7 @@ const parts = (cell: string, separator: string): readonly string[] =>
     .filter((part) => part !== '');
 
 /** Whether neither a test asserts a line nor a decision changes it. */
-export const isOpen = ({ tests, decisions }: Line): boolean => tests.length === 0 && decisions.length === 0;
+const isOpen = ({ tests, decisions }: Line): boolean => tests.length === 0 && decisions.length === 0;
 
 /** What the lines are checked against. */
 export interface Evidence extends Pick<Catalogue, 'sections' | 'decisions'> {
