@@ -555,7 +555,7 @@ describe('the offers', () => {
     expect(cards.map((card) => [...card.querySelectorAll(':scope > span')].map(textOf))).toEqual([
       ['$ 475.000,00', 'Aprobado definitivo', '18 cuotas de $ 45.300,40 en promedio', 'Con comprobante de ingresos'],
       ['$ 475.000,00', 'Aprobado provisorio', '18 cuotas de $ 47.910,00 en promedio', 'Sin documentación'],
-      ['$ 475.000,00', 'Sin Situacion', '24 cuotas de $ 38.020,75 en promedio', 'Sin documentación'],
+      ['$ 475.000,00', 'Sin Situación', '24 cuotas de $ 38.020,75 en promedio', 'Sin documentación'],
     ]);
     await press(cards[1]?.getAttribute('aria-label') ?? '');
     const dialog = within(screen.getByRole('dialog', { name: 'Detalle de la oferta' }));
