@@ -9,13 +9,13 @@ import type { PersonName } from './people.ts';
 export const waitsForFlags = ({ startsByFlags, flag }: PlannedRoute): boolean =>
   startsByFlags === true || flag !== undefined;
 
-/** What a screen of a browser that knows the flags asks for first by its row, without the query. */
+/** What a screen of a browser that knows the flags asks for first by its row. */
 export function firstCallsOf(row: PlannedRoute, audience: Audience, person: PersonName | null): readonly string[] {
   const may = permissionsOf(person);
   const number = addressOf(row).match(/\d+/)?.[0] ?? '';
   const calls = forAudience(row.firstCalls, audience)
     .filter(({ permission }) => permission === undefined || may(permission))
-    .map(({ path }) => `/api${path.replace(/\?.*/, '').replace('{0}', number)}`);
+    .map(({ path }) => `/api${path.replace('{0}', number)}`);
   return ['/config.json', ...calls];
 }
 
@@ -30,8 +30,8 @@ interface FirstCalls {
 export function noteCalls(page: Page): FirstCalls {
   const asked: string[] = [];
   const note = (request: Request) => {
-    const { pathname } = new URL(request.url());
-    if (/^\/(?:api|ofrep)\//.test(pathname) || pathname === '/config.json') asked.push(pathname);
+    const { pathname, search } = new URL(request.url());
+    if (/^\/(?:api|ofrep)\//.test(pathname) || pathname === '/config.json') asked.push(pathname + search);
   };
   page.on('request', note);
   // What the page before has begun is not this one's.

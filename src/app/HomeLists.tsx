@@ -1,5 +1,6 @@
-import type { ReactNode } from 'react';
+import { type ReactNode, useEffect, useState } from 'react';
 import { messageFor } from '../api/messages.ts';
+import { whenIdle } from '../ui/idle.ts';
 import { lazy } from '../ui/lazy.tsx';
 import { WaitingCards } from '../ui/LinkCard.tsx';
 import { ListSection } from '../ui/ListSection.tsx';
@@ -30,11 +31,23 @@ export const CustomerHomeLists = homeLists(async () => (await import('./Customer
   label: 'Buscando tus créditos…',
 });
 
-/** How many applications have tasks that wait for the seller (SL-06). */
-export const PendingCount = lazy(
+const Count = lazy(
   async () => (await import('./SellerLists.tsx')).PendingCount,
   () => null,
 );
+
+/** How many applications have tasks that wait for the seller (SL-06), asked for once the home can be used. */
+export function PendingCount() {
+  const [isIdle, setIdle] = useState(false);
+  useEffect(
+    () =>
+      whenIdle(() => {
+        setIdle(true);
+      }),
+    [],
+  );
+  return isIdle ? <Count /> : null;
+}
 
 /** A seller's applications on the home (AP-01), and the way to what else they follow. */
 export const SellerHomeLists = homeLists(async () => (await import('./SellerLists.tsx')).SellerLists, {

@@ -176,7 +176,7 @@ export const rows = {
     load: [api],
     firstCalls: [],
     frame: {},
-    budget: [9, 152, 132],
+    budget: [9, 153, 133],
   },
   test: {
     path: '/test',
@@ -185,7 +185,7 @@ export const rows = {
     load: [api],
     firstCalls: [],
     frame: {},
-    budget: [9, 151, 131],
+    budget: [9, 152, 132],
   },
 
   // Signed in, and allowed nothing yet (SH-14)
@@ -196,7 +196,7 @@ export const rows = {
     load: [api],
     firstCalls: [],
     frame: { isPassing: true },
-    budget: [10, 154, 133],
+    budget: [10, 155, 134],
     // It makes a call that index.html does not make.
     requests: 9,
   },
@@ -251,7 +251,7 @@ export const rows = {
         : [...sellerApi, 'src/app/SellerLists.tsx'],
     firstCalls: (audience) => (audience === 'ClienteFinal' ? [loans, policies] : [applications]),
     frame: { hasShortcuts: true, resumesFrom: ['draft:'] },
-    budget: [10, 179, 156],
+    budget: [11, 181, 158],
     weight: 12,
   },
   signOut: {
@@ -282,7 +282,7 @@ export const rows = {
     load: customerApi,
     firstCalls: [loans],
     frame: {},
-    budget: [9, 176, 154],
+    budget: [9, 177, 155],
   },
   paymentReports: {
     path: '/miscreditos/pagosinformados',
@@ -292,7 +292,7 @@ export const rows = {
     load: customerApi,
     firstCalls: [reports],
     frame: {},
-    budget: [10, 185, 162],
+    budget: [10, 187, 164],
   },
   // After the wizard and the reports, whose addresses it would take for a loan's
   credit: {
@@ -303,7 +303,7 @@ export const rows = {
     load: customerApi,
     firstCalls: [],
     frame: {},
-    budget: [10, 185, 162],
+    budget: [10, 187, 164],
   },
   policies: {
     path: '/mispolizas',
@@ -313,7 +313,7 @@ export const rows = {
     load: [api],
     firstCalls: [policies],
     frame: {},
-    budget: [9, 177, 154],
+    budget: [9, 177, 155],
   },
   policy: {
     path: '/mispolizas/:idPoliza',
@@ -323,7 +323,7 @@ export const rows = {
     load: [api],
     firstCalls: [],
     frame: {},
-    budget: [10, 180, 157],
+    budget: [10, 180, 158],
   },
   insuranceQuote: {
     path: '/seguros/*',
@@ -335,7 +335,7 @@ export const rows = {
     load: [api],
     firstCalls: [makes],
     frame: { byFlag: 'nuevo-cotizador-seguros' },
-    budget: [10, 195, 171],
+    budget: [10, 196, 171],
     weight: 6,
   },
   insuranceRequests: {
@@ -346,7 +346,7 @@ export const rows = {
     load: [api],
     firstCalls: [],
     frame: {},
-    budget: [8, 177, 155],
+    budget: [8, 179, 157],
   },
   insuranceRequest: {
     path: '/miscotizaciones/:numero',
@@ -356,7 +356,7 @@ export const rows = {
     load: [api],
     firstCalls: [],
     frame: {},
-    budget: [10, 221, 193],
+    budget: [10, 223, 196],
   },
   creditStart: {
     path: '/creditos',
@@ -366,7 +366,7 @@ export const rows = {
     load: [],
     firstCalls: [],
     frame: {},
-    budget: [9, 154, 134],
+    budget: [9, 155, 135],
   },
   autoprendaStart: {
     path: '/autoprenda',
@@ -376,7 +376,7 @@ export const rows = {
     load: [],
     firstCalls: [],
     frame: {},
-    budget: [8, 154, 134],
+    budget: [8, 155, 135],
   },
   creditCalculator: {
     path: '/creditos/calcular/*',
@@ -399,7 +399,7 @@ export const rows = {
     load: [],
     firstCalls: [],
     frame: {},
-    budget: [10, 184, 160],
+    budget: [10, 185, 161],
     weight: 6,
   },
   creditApplication: {
@@ -412,7 +412,7 @@ export const rows = {
     firstCalls: [{ path: '/canales' }],
     frame: {},
     // Its channels are asked for before its first form, which is fetched meanwhile.
-    budget: [14, 222, 195],
+    budget: [14, 225, 197],
     weight: 6,
     requests: 14,
     also: [
@@ -423,7 +423,7 @@ export const rows = {
         only: /^\/creditos\/[1-9]\d*(?:\/|$)/,
         load: [...sellerApi, forms, 'src/app/ResumedApplication.tsx'],
         firstCalls: [{ path: '/solicitudes/{0}/borrador' }],
-        budget: [15, 243, 213],
+        budget: [16, 246, 216],
         weight: 1,
       },
     ],
@@ -435,7 +435,7 @@ export const rows = {
     load: [],
     firstCalls: [],
     frame: {},
-    budget: [7, 155, 135],
+    budget: [7, 156, 135],
   },
   applications: {
     path: '/solicitudes',
@@ -445,7 +445,7 @@ export const rows = {
     load: sellerApi,
     firstCalls: [],
     frame: { hasListBeside: true },
-    budget: [10, 188, 165],
+    budget: [10, 190, 166],
   },
   application: {
     path: '/solicitudes/:idSolicitud',
@@ -455,7 +455,7 @@ export const rows = {
     load: sellerApi,
     firstCalls: [],
     frame: { hasListBeside: true },
-    budget: [10, 192, 169],
+    budget: [10, 194, 170],
   },
   changes: {
     path: '/solicitudes/:idSolicitud/cambios',
@@ -465,7 +465,7 @@ export const rows = {
     load: sellerApi,
     firstCalls: [],
     frame: { hasListBeside: true },
-    budget: [10, 189, 166],
+    budget: [10, 190, 166],
   },
   applicationTasks: {
     path: '/solicitudes/:idSolicitud/tareas',
@@ -493,7 +493,7 @@ export const rows = {
     load: [api],
     firstCalls: [makes],
     frame: {},
-    budget: [10, 193, 168],
+    budget: [10, 193, 169],
     weight: 6,
   },
   plateCapture: {
@@ -503,7 +503,7 @@ export const rows = {
     load: [],
     firstCalls: [],
     frame: {},
-    budget: [7, 162, 141],
+    budget: [7, 168, 146],
   },
   contact: {
     path: '/contacto',
@@ -512,7 +512,7 @@ export const rows = {
     load: [api],
     firstCalls: [],
     frame: {},
-    budget: [7, 169, 147],
+    budget: [7, 170, 148],
   },
   info: {
     path: '/info',
@@ -521,7 +521,7 @@ export const rows = {
     load: [],
     firstCalls: [],
     frame: {},
-    budget: [10, 172, 150],
+    budget: [10, 173, 151],
   },
   profile: {
     path: '/perfil',
@@ -530,7 +530,7 @@ export const rows = {
     load: [api],
     firstCalls: [],
     frame: {},
-    budget: [10, 181, 158],
+    budget: [10, 184, 161],
   },
   devInfo: {
     path: '/devinfo',
@@ -539,7 +539,7 @@ export const rows = {
     load: [],
     firstCalls: [],
     frame: {},
-    budget: [7, 155, 135],
+    budget: [7, 156, 135],
   },
 } as const satisfies Readonly<Record<string, ScreenRow | RedirectRow>>;
 

@@ -7,7 +7,7 @@ import { insuranceQuote } from '../../flows/insurance-quote/flow.ts';
 import { newRequest } from '../../flows/new-request/flow.ts';
 import { reportPayment } from '../../flows/report-payment/flow.ts';
 import { CustomerLayout, PortalLayout, UnknownAddress } from '../../src/app/layouts.tsx';
-import { CustomerHomeLists, PendingCount, SellerHomeLists } from '../../src/app/HomeLists.tsx';
+import { CustomerHomeLists, SellerHomeLists } from '../../src/app/HomeLists.tsx';
 import { screens } from '../../src/app/screens.tsx';
 import { ownScreens as ownCreditApplication } from '../../src/features/credit-application/own-screens.tsx';
 import { ownScreens as ownInsuranceQuote } from '../../src/features/insurance-quote/own-screens.tsx';
@@ -35,7 +35,6 @@ export async function preloadEverything(): Promise<void> {
     import('../../src/api/seller-api.ts'),
     CustomerHomeLists.preload(),
     SellerHomeLists.preload(),
-    PendingCount.preload(),
     import('../../src/app/SellerShortcuts.tsx'),
     import('../../src/app/ResumedApplication.tsx'),
     import('../../src/app/ResumedRequest.tsx'),
