@@ -28,7 +28,7 @@ test.describe('a seller at the desk', () => {
     const dialog = new ShortcutsDialog(page);
     await page.goto('/');
     await dialog.open();
-    await expect(dialog.keys).toHaveText(['/', 'n', 'gs', 'gc', 'ga', 'gi', '?', '↑↓', 'Enter', 'CtrlEnter']);
+    await expect(dialog.keys).toHaveText(['/', 'n', 'gs', 'gc', 'ga', 'gi', '?', 'ArribaAbajo', 'Enter', 'CtrlEnter']);
     await expectSound(page);
     await keyboard.press('Escape');
     await expect(dialog.dialog).toHaveCount(0);

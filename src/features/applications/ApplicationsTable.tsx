@@ -1,3 +1,5 @@
+import ArrowDown from 'lucide/dist/esm/icons/arrow-down.mjs';
+import ArrowUp from 'lucide/dist/esm/icons/arrow-up.mjs';
 import X from 'lucide/dist/esm/icons/x.mjs';
 import { type ReactNode, useId } from 'react';
 import { formatDni, pesos, wholePesos } from '../../portal/format.ts';
@@ -73,7 +75,7 @@ function Heading({ column: { title, order: by, isAmount }, order, onOrder }: Hea
           }}
         >
           {title}
-          {isOrdered && <span aria-hidden>{order.ascending ? ' ↑' : ' ↓'}</span>}
+          {isOrdered && <Icon of={order.ascending ? ArrowUp : ArrowDown} className={classes['direction']} />}
         </button>
       )}
     </th>

@@ -110,7 +110,7 @@ describe('what shows them', () => {
       'n',
       'gs',
       '?',
-      '↑↓',
+      'ArribaAbajo',
       'Enter',
       'CtrlEnter',
     ]);

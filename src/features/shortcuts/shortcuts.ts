@@ -8,7 +8,7 @@ export interface Place {
 
 /** What keys do on every screen. */
 export const everywhere = [
-  { keys: ['↑', '↓'], label: 'Pasar por las filas y las opciones' },
+  { keys: ['Arriba', 'Abajo'], label: 'Pasar por las filas y las opciones' },
   { keys: ['Enter'], label: 'Abrir o elegir' },
   { keys: ['Ctrl', 'Enter'], label: 'Continuar' },
 ] as const;
