@@ -465,7 +465,7 @@ export const rows = {
     load: sellerApi,
     firstCalls: [],
     frame: { hasListBeside: true },
-    budget: [10, 190, 166],
+    budget: [10, 190, 167],
   },
   applicationTasks: {
     path: '/solicitudes/:idSolicitud/tareas',
