@@ -219,7 +219,7 @@ export const rows = {
     load: [],
     firstCalls: [],
     frame: {},
-    budget: [7, 136, 117],
+    budget: [7, 136, 118],
   },
   updateStart: {
     path: '/actualizando/inicio',
@@ -292,7 +292,7 @@ export const rows = {
     load: customerApi,
     firstCalls: [reports],
     frame: {},
-    budget: [10, 187, 164],
+    budget: [10, 188, 164],
   },
   // After the wizard and the reports, whose addresses it would take for a loan's
   credit: {
@@ -313,7 +313,7 @@ export const rows = {
     load: [api],
     firstCalls: [policies],
     frame: {},
-    budget: [9, 177, 155],
+    budget: [9, 178, 155],
   },
   policy: {
     path: '/mispolizas/:idPoliza',
@@ -323,7 +323,7 @@ export const rows = {
     load: [api],
     firstCalls: [],
     frame: {},
-    budget: [10, 180, 158],
+    budget: [10, 181, 158],
   },
   insuranceQuote: {
     path: '/seguros/*',
@@ -346,7 +346,7 @@ export const rows = {
     load: [api],
     firstCalls: [],
     frame: {},
-    budget: [8, 179, 157],
+    budget: [8, 180, 157],
   },
   insuranceRequest: {
     path: '/miscotizaciones/:numero',
@@ -412,7 +412,7 @@ export const rows = {
     firstCalls: [{ path: '/canales' }],
     frame: {},
     // Its channels are asked for before its first form, which is fetched meanwhile.
-    budget: [14, 225, 197],
+    budget: [14, 225, 198],
     weight: 6,
     requests: 14,
     also: [
@@ -423,7 +423,7 @@ export const rows = {
         only: /^\/creditos\/[1-9]\d*(?:\/|$)/,
         load: [...sellerApi, forms, 'src/app/ResumedApplication.tsx'],
         firstCalls: [{ path: '/solicitudes/{0}/borrador' }],
-        budget: [16, 246, 216],
+        budget: [16, 246, 217],
         weight: 1,
       },
     ],
@@ -475,7 +475,7 @@ export const rows = {
     load: sellerApi,
     firstCalls: [],
     frame: { hasListBeside: true },
-    budget: [10, 228, 200],
+    budget: [10, 228, 201],
     also: [{ path: '/solicitudes/:idSolicitud/tareas/:sequence', title: 'Tarea' }],
   },
   // Where mails and messages lead (S2.3)
@@ -503,7 +503,7 @@ export const rows = {
     load: [],
     firstCalls: [],
     frame: {},
-    budget: [7, 168, 146],
+    budget: [7, 168, 147],
   },
   contact: {
     path: '/contacto',
@@ -512,7 +512,7 @@ export const rows = {
     load: [api],
     firstCalls: [],
     frame: {},
-    budget: [7, 170, 148],
+    budget: [7, 170, 149],
   },
   info: {
     path: '/info',
