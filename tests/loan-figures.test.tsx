@@ -162,7 +162,9 @@ const places: Readonly<Record<string, () => Promise<Said>>> = {
 beforeAll(installNativeDialog);
 afterEach(cleanup);
 
-test.each(Object.keys(places))('SL-01 SL-02 SL-08 NR-07 CA-04 %s has the ten figures of the loan', async (place) => {
+const named = Object.keys(places);
+
+test.each(named)('SL-01 SL-02 SL-08 NR-07 CA-04 %s has the ten figures of the loan', async (place) => {
   const { pairs, text } = (await places[place]?.()) ?? { pairs: [], text: '' };
   const labels: readonly string[] = figures.map(([label]) => label);
   const told = pairs.filter(([label]) => labels.includes(label));
