@@ -124,7 +124,7 @@ test('IN-12 IN-15 after an answer lost when the request was stored with its phot
   const photos = { fotoFrente, fotoTrasera, fotoIzquierda, fotoDerecha };
   await leavePhotosQuote(page, { ...car, ...hired(quote, 'TR'), ...insured, ...photos }, quote);
   await page.route(calls.contact, async (route) => {
-    await route.fetch();
+    await route.fetch({ maxRetries: 2 });
     await route.abort();
   });
   const sent = await contactsSent(page);

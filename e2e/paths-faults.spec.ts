@@ -122,7 +122,7 @@ test.describe('a changed script', () => {
     if (!first) throw new Error('There is no journey');
     for (const url of brokenBy(first)) problems.allowFailedRequests(url);
     await page.route('**/*.js', async (route) => {
-      const answer = await route.fetch();
+      const answer = await route.fetch({ maxRetries: 2 });
       const wrong = (await answer.text()).replaceAll(medio.question, importe.question);
       await route.fulfill({ response: answer, body: wrong });
     });

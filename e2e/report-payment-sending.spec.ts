@@ -215,7 +215,7 @@ test('RP-10 a lost answer, then the retry: one report', async ({ page, wizard, p
     onMethod('POST', async (route) => {
       tries.push(route.request().headers()['idempotency-key'] ?? 'none');
       if (tries.length > 1) return route.continue();
-      await route.fetch();
+      await route.fetch({ maxRetries: 2 });
       return route.abort();
     }),
   );
@@ -239,7 +239,7 @@ test('RP-10 all answers lost, then continuing from the home: one report', async 
   await page.route(
     calls.send,
     onMethod('POST', async (route) => {
-      await route.fetch();
+      await route.fetch({ maxRetries: 2 });
       await route.abort();
     }),
   );

@@ -369,7 +369,7 @@ test('MY-03 a PDF with a password, and a broken one, are refused with a sentence
 
 test('MY-03 where config.json says so, a PDF is no receipt', async ({ page }) => {
   await page.route('/config.json', async (route) => {
-    const answer = await route.fetch();
+    const answer = await route.fetch({ maxRetries: 2 });
     await route.fulfill({ response: answer, body: (await answer.text()).replace('"pdf": true', '"pdf": false') });
   });
   const upload = await openUpload(page);

@@ -161,7 +161,7 @@ const flags = v.object({ flags: v.array(v.looseObject({ key: v.string(), value: 
 /** Gives a page that is not opened yet other values of some flags than the flag service. */
 export async function withFlags(page: Page, wanted: Readonly<Record<string, boolean>>): Promise<void> {
   await page.route('**/ofrep/v1/evaluate/flags', async (route) => {
-    const response = await route.fetch();
+    const response = await route.fetch({ maxRetries: 2 });
     const told = v.parse(flags, await response.json());
     const json = { flags: told.flags.map((flag) => ({ ...flag, value: wanted[flag.key] ?? flag.value })) };
     await route.fulfill({ response, json });

@@ -22,7 +22,7 @@ interface HeardLog {
  */
 export async function hearLog(page: Page, options = { webVitals: false }): Promise<HeardLog> {
   await page.route('**/config.json', async (route) => {
-    const response = await route.fetch();
+    const response = await route.fetch({ maxRetries: 2 });
     const text = (await response.text()).replace(
       '"onLocalhost": false',
       `"onLocalhost": true, "webVitals": ${options.webVitals}`,

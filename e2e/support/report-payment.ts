@@ -106,9 +106,11 @@ export function gate(): Gate {
   };
 }
 
-/** The next upload's storage key, when its PUT is sent. */
+/** The next upload's storage key, when its PUT is sent: within the test's own time, as many steps may come before it. */
 export async function uploadedKey(page: Page): Promise<string> {
-  const put = await page.waitForRequest((request) => request.method() === 'PUT' && calls.storage.test(request.url()));
+  const put = await page.waitForRequest((request) => request.method() === 'PUT' && calls.storage.test(request.url()), {
+    timeout: 0,
+  });
   return new URL(put.url()).pathname.replace('/api/storage/', '');
 }
 
