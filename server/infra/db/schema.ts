@@ -498,9 +498,51 @@ export const situacionesSolicitud = pgTable(
     orden: integer('orden').notNull(),
     situacion: text('situacion'),
     fecha: instant('fecha').notNull(),
+    /** Who of the sellers brought it there; null of the analysts, and of what was before this was known. */
+    userId: uuid('user_id').references(() => users.id),
   },
-  (table) => [primaryKey({ columns: [table.solicitudId, table.orden] })],
+  (table) => [
+    primaryKey({ columns: [table.solicitudId, table.orden] }),
+    /** What changed lately (SL-10). */
+    index('situaciones_solicitud_fecha').on(table.fecha),
+  ],
 );
+
+/** Who passed which application from one seller to another (SL-07), and why. */
+export const asignacionesSolicitud = pgTable(
+  'asignaciones_solicitud',
+  {
+    solicitudId: integer('solicitud_id')
+      .notNull()
+      .references(() => solicitudes.id),
+    /** From 1. */
+    orden: integer('orden').notNull(),
+    deUserId: uuid('de_user_id')
+      .notNull()
+      .references(() => users.id),
+    aUserId: uuid('a_user_id')
+      .notNull()
+      .references(() => users.id),
+    /** The coordinator. */
+    porUserId: uuid('por_user_id')
+      .notNull()
+      .references(() => users.id),
+    motivo: text('motivo').notNull(),
+    fecha: instant('fecha').notNull(),
+  },
+  (table) => [
+    primaryKey({ columns: [table.solicitudId, table.orden] }),
+    index('asignaciones_solicitud_fecha').on(table.fecha),
+  ],
+);
+
+/** Up to when somebody has seen what changed in applications (SL-10). */
+export const novedadesVistas = pgTable('novedades_vistas', {
+  userId: uuid('user_id')
+    .primaryKey()
+    .references(() => users.id, { onDelete: 'cascade' }),
+  hasta: instant('hasta').notNull(),
+});
 
 /** What the analysts ask of the seller (S3 "Tarea", S4.2). */
 export const tareas = pgTable(
@@ -528,6 +570,7 @@ export const tareas = pgTable(
     index('tareas_pendientes')
       .on(table.solicitudId)
       .where(sql`${table.estado} = 'Pendiente' and not ${table.interna}`),
+    index('tareas_fecha').on(table.createdAt),
   ],
 );
 
@@ -545,7 +588,7 @@ export const comentariosTarea = pgTable(
     usrExterno: boolean('usr_externo').notNull(),
     fecha: instant('fecha').notNull(),
   },
-  (table) => [primaryKey({ columns: [table.tareaId, table.orden] })],
+  (table) => [primaryKey({ columns: [table.tareaId, table.orden] }), index('comentarios_tarea_fecha').on(table.fecha)],
 );
 
 /** Changes that sellers asked for (S3 "Change request"). */
@@ -769,6 +812,8 @@ export const preferenciasCorreo = pgTable('preferencias_correo', {
     .primaryKey()
     .references(() => users.id, { onDelete: 'cascade' }),
   recordatorios: boolean('recordatorios').notNull(),
+  /** Whether a seller wants what changed in applications once a day (SL-10): they have to ask for it. */
+  novedades: boolean('novedades').notNull().default(false),
   changedAt: instant('changed_at').notNull(),
 });
 
