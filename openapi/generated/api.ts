@@ -677,12 +677,13 @@ export interface paths {
             cookie?: never;
         };
         /**
-         * Whether the caller gets reminders by mail
-         * @description Of an installment that falls due and of a policy that ends. Until they have said no, they get them.
+         * Which of the mails that may be refused the caller gets
+         * @description Reminders of an installment that falls due and of a policy that ends, until they have said no; what changed in applications, once
+         *     they have asked for it.
          */
         get: operations["getRecordatorios"];
         /**
-         * Switch the caller's reminders on or off
+         * Switch the caller's reminders on or off, and the daily changes
          * @description Mails about what they have done come all the same, and so do codes. None that is queued is sent against it.
          */
         put: operations["putRecordatorios"];
@@ -1306,6 +1307,47 @@ export interface paths {
          *     dots, dashes and blanks.
          */
         post: operations["postBusquedaSolicitudes"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/solicitudes/novedades": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * What changed in the applications that the caller may see
+         * @description Within the last 30 days and by somebody else's hand, newest first, 100 at most. New is what is of after the moment that
+         *     putNovedadesVistas said last; until it has said one, what is of the last 7 days.
+         */
+        get: operations["listNovedades"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/solicitudes/novedades/vistas": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        /**
+         * Say up to when the caller has seen what changed
+         * @description A moment before the one that was said last, or in the future, changes nothing that is seen later.
+         */
+        put: operations["putNovedadesVistas"];
+        post?: never;
         delete?: never;
         options?: never;
         head?: never;
@@ -4052,9 +4094,12 @@ export interface components {
             /** @description The last four digits of its CBU; never more of it. */
             cbuTerminadoEn: string;
         };
-        /** @description Whether somebody gets reminders by mail (MY-07). */
+        /** @description Whether somebody gets the mails that may be refused (MY-07, SL-10). */
         Recordatorios: {
+            /** @description Reminders of an installment that falls due and of a policy that ends. */
             Activos: boolean;
+            /** @description Once a day, what changed in the applications that they follow: only once they have asked for it. Null of who follows none. */
+            Novedades: boolean | null;
         };
         /** @description A device that its person is signed in on. Neither its address nor its versions are known. */
         Sesion: {
@@ -4130,6 +4175,31 @@ export interface components {
         CodigoPostal: string;
         /** @enum {string} */
         FormaPago: "DebitoConCBU" | "DebitoConTarjetaCredito" | "CuponPago";
+        /**
+         * @description What changed in an application by somebody else's hand (SL-10): it came to a state, a task was asked for or commented on by the
+         *     analysts, or a coordinator passed it to the caller. What does not belong to its kind is null.
+         */
+        Novedad: {
+            solicitudId: number;
+            /** @description Of the holder; null until an evaluation. */
+            nombre: string | null;
+            apellido: string | null;
+            /** @enum {string} */
+            tipo: "Situacion" | "Tarea" | "Comentario" | "Asignacion";
+            /** @description Of Situacion, the state that it came to. */
+            situacion: string | null;
+            /** @description Of Tarea and Comentario. */
+            tarea: {
+                sequence: number;
+                nombre: string;
+            } | null;
+            /** @description Of Asignacion, the name of whose it was. */
+            de: string | null;
+            /** Format: date-time */
+            fecha: string;
+            /** @description Whether it is of after the caller's last visit. */
+            esNueva: boolean;
+        };
         /** @description The `key` of one of the caller's channels (listCanales). */
         canal: string;
         /**
@@ -5684,7 +5754,12 @@ export interface operations {
         };
         requestBody: {
             content: {
-                "application/json": components["schemas"]["Recordatorios"];
+                "application/json": {
+                    /** @description Reminders; as they are where it is left out. */
+                    Activos?: boolean;
+                    /** @description What changed each day; as it is where it is left out. Who follows no applications gets none all the same. */
+                    Novedades?: boolean;
+                };
             };
         };
         responses: {
@@ -6693,6 +6768,67 @@ export interface operations {
             400: components["responses"]["BadRequest"];
             401: components["responses"]["Unauthorized"];
             403: components["responses"]["Forbidden"];
+            429: components["responses"]["TooManyRequests"];
+            500: components["responses"]["InternalError"];
+            503: components["responses"]["ServiceUnavailable"];
+        };
+    };
+    listNovedades: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description What changed. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        novedades: components["schemas"]["Novedad"][];
+                    };
+                };
+            };
+            401: components["responses"]["Unauthorized"];
+            403: components["responses"]["Forbidden"];
+            500: components["responses"]["InternalError"];
+            503: components["responses"]["ServiceUnavailable"];
+        };
+    };
+    putNovedadesVistas: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": {
+                    /**
+                     * Format: date-time
+                     * @description The newest change that was seen.
+                     */
+                    Hasta: string;
+                };
+            };
+        };
+        responses: {
+            /** @description It is kept. */
+            204: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content?: never;
+            };
+            400: components["responses"]["BadRequest"];
+            401: components["responses"]["Unauthorized"];
+            403: components["responses"]["Forbidden"];
+            413: components["responses"]["TooLarge"];
             429: components["responses"]["TooManyRequests"];
             500: components["responses"]["InternalError"];
             503: components["responses"]["ServiceUnavailable"];

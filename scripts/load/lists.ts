@@ -52,6 +52,10 @@ export const lists: Readonly<Record<ListOperation, readonly List[]>> = {
       path: () => '/solicitudes?take=30&SoloConTareasPendientes=true',
     },
   ],
+  listNovedades: [
+    { what: "what changed at an agency's", who: 'agencies', path: () => '/solicitudes/novedades' },
+    { what: 'what changed at all', who: 'coordinators', path: () => '/solicitudes/novedades' },
+  ],
   listPedidosDeCambio: [
     {
       what: "an application's change requests",

@@ -57,6 +57,15 @@ export const realDay = v.pipe(
   }, 'La fecha no es válida'),
 );
 
+/** A moment that exists, with its time zone. */
+export const instant = v.pipe(
+  v.string('Requerido'),
+  v.isoTimestamp('La fecha no es válida'),
+  v.transform((value) => new Date(value)),
+  // The database knows no year 0.
+  v.check((value) => value.getUTCFullYear() > 0, 'La fecha no es válida'),
+);
+
 /** Digits with the leading 0: 11 for a landline, 13 with the 15 for a mobile (C5). */
 export const phone = v.pipe(v.string('Requerido'), v.regex(/^0\d{10}(\d{2})?$/, 'Faltan dígitos'));
 

@@ -260,6 +260,8 @@ function write(rows: ApplicationRows, { at, seller, userId, now }: Place): void 
       orden: step + 1,
       situacion: state,
       fecha: instants[step] ?? createdAt,
+      // Begun and sent by the seller; what follows is the analysts'.
+      userId: step < 2 ? userId : null,
     })),
   );
   if (!isFinished) return;

@@ -78,9 +78,15 @@ async function seedUnloaded(db: Database, sellers: readonly SeedPerson[]): Promi
 }
 
 /** How a finished one came to its state. */
-function historyOf({ id, createdAt, situacion }: ReturnType<typeof rowOf>) {
+function historyOf({ id, userId, createdAt, situacion }: ReturnType<typeof rowOf>) {
   const states = ['Carga_Incompleta', ...new Set(['En_Espera_De_Analisis', situacion])];
-  return states.map((state, at) => ({ solicitudId: id, orden: at + 1, situacion: state ?? null, fecha: createdAt }));
+  return states.map((state, at) => ({
+    solicitudId: id,
+    orden: at + 1,
+    situacion: state ?? null,
+    fecha: createdAt,
+    userId: at < 2 ? userId : null,
+  }));
 }
 
 function rowOf({ seller: _, daysAgo, ofertaId, ...application }: SeedSolicitud, userId: string, clock: Clock) {

@@ -6,6 +6,9 @@ import type { QueryOf } from './contract.ts';
 /** Milliseconds, less than the five minutes for which the addresses of a task's images are signed. */
 const IMAGES_GOOD_FOR = 4 * 60_000;
 
+/** Milliseconds. */
+const NEWS_GOOD_FOR = 5 * 60_000;
+
 const hasImages = ({ archivos }: { readonly archivos: readonly unknown[] }): boolean => archivos.length > 0;
 
 type Customers = 'listCreditos' | 'getCredito' | 'listCuotas' | 'listAvisosPago';
@@ -13,6 +16,7 @@ type Sellers =
   | 'listSolicitudes'
   | 'postBusquedaSolicitudes'
   | 'getSolicitud'
+  | 'listNovedades'
   | 'getSolicitudEstado'
   | 'getSolicitudBorrador'
   | 'getTareasSolicitadas'
@@ -109,6 +113,16 @@ export function queriesOf({ api, customerApi, sellerApi }: AskedApis) {
         const query = { skip: 0, take: 1, Search: '', SoloConTareasPendientes: true };
         return (await (await sellerApi()).listSolicitudes(query, signal)).total;
       },
+    }),
+
+    /** What changed in a seller's applications (SL-10); asked again while the page is open, and when its window is looked at again. */
+    novedades: queryOptions({
+      queryKey: ['solicitudes', 'novedades'],
+      queryFn: async ({ signal }) => await (await sellerApi()).listNovedades(signal),
+      refetchInterval: NEWS_GOOD_FOR,
+      // A failure that is known is shown, with a way to try again.
+      retryOnMount: false,
+      refetchOnWindowFocus: true,
     }),
 
     /** A seller's applications, page by page (AP-02). There are more while the total is at least pages times their length (S4.1). */

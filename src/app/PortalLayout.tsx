@@ -4,36 +4,45 @@ import * as v from 'valibot';
 import { CustomerLayout } from '../features/layout/CustomerLayout.tsx';
 import { customerMenu, type MenuId, sellerMenu } from '../features/layout/navigation.ts';
 import { SellerLayout } from '../features/layout/SellerLayout.tsx';
-import type { Back } from '../features/layout/TopBar.tsx';
+import type { Back, ProfileUser } from '../features/layout/TopBar.tsx';
 import { useSessionState } from '../features/session/SessionProvider.tsx';
 import { addresses } from '../portal/addresses.ts';
 import { routeAt, useMyRoutes } from './my-routes.ts';
 import type { RouteRow } from './route-table.ts';
 import { useParts } from './parts.ts';
 import { ShowShortcuts } from './show-shortcuts.ts';
+import { useWhatsNew } from './use-whats-new.tsx';
 
 /** The bars around the portal's screens: a customer's navigation, or the sellers' top bar and menu (SH-22, SH-23). */
 export function PortalLayout() {
   const { log } = useParts();
   const state = useSessionState();
   const rows = useMyRoutes();
-  const back = useBack(rows);
-  const { pathname } = useLocation();
-  const showShortcuts = use(ShowShortcuts);
   if (state.status !== 'signedIn') return null;
   const { user } = state;
   const onMenuClick = (item: MenuId) => {
     log.event('menu-clicked', { item });
   };
+  if (user.userType !== 'ClienteFinal') return <SellerBars user={user} rows={rows} onMenuClick={onMenuClick} />;
+  const items = customerMenu.filter(({ to }) => routeAt(rows, to));
+  return (
+    <CustomerLayout items={items} onMenuClick={onMenuClick}>
+      <Outlet />
+    </CustomerLayout>
+  );
+}
 
-  if (user.userType === 'ClienteFinal') {
-    const items = customerMenu.filter(({ to }) => routeAt(rows, to));
-    return (
-      <CustomerLayout items={items} onMenuClick={onMenuClick}>
-        <Outlet />
-      </CustomerLayout>
-    );
-  }
+interface SellerBarsProps {
+  readonly user: ProfileUser;
+  readonly rows: readonly RouteRow[];
+  readonly onMenuClick: (item: MenuId) => void;
+}
+
+function SellerBars({ user, rows, onMenuClick }: SellerBarsProps) {
+  const back = useBack(rows);
+  const { pathname } = useLocation();
+  const showShortcuts = use(ShowShortcuts);
+  const { notifications, counting } = useWhatsNew();
   const items = sellerMenu.filter(({ to }) => routeAt(rows, to));
   const here = routeAt(rows, pathname);
   return (
@@ -46,8 +55,10 @@ export function PortalLayout() {
       onShortcuts={() => {
         showShortcuts(true);
       }}
+      notifications={notifications}
     >
       <Outlet />
+      {counting}
     </SellerLayout>
   );
 }

@@ -8,6 +8,8 @@ interface DisclosureProps {
   readonly label: string;
   /** What the button shows. */
   readonly icon: ReactNode;
+  /** How many things in the panel are new: shown on the button, and said after its name. */
+  readonly count?: number | undefined;
   /** What the panel holds. Following a link in it closes it. */
   readonly children: ReactNode;
 }
@@ -16,7 +18,7 @@ interface DisclosureProps {
  * A round button that opens a panel below it. Escape closes it and gives the focus back to the button; so does going
  * elsewhere by pointer or keyboard, without taking the focus along.
  */
-export function Disclosure({ label, icon, children }: DisclosureProps) {
+export function Disclosure({ label, icon, count = 0, children }: DisclosureProps) {
   const [open, setOpen] = useState(false);
   const panelId = useId();
   const button = useRef<HTMLButtonElement>(null);
@@ -44,7 +46,7 @@ export function Disclosure({ label, icon, children }: DisclosureProps) {
       <button
         ref={button}
         type="button"
-        aria-label={label}
+        aria-label={count === 0 ? label : `${label}, ${count === 1 ? '1 nueva' : `${count} nuevas`}`}
         aria-expanded={open}
         aria-controls={open ? panelId : undefined}
         className={`${round['round'] ?? ''} ${classes['button'] ?? ''}`}
@@ -53,6 +55,11 @@ export function Disclosure({ label, icon, children }: DisclosureProps) {
         }}
       >
         {icon}
+        {count > 0 && (
+          <span aria-hidden className={classes['count']}>
+            {count > 99 ? '99+' : count}
+          </span>
+        )}
       </button>
       {open && (
         <section

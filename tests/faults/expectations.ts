@@ -62,7 +62,7 @@ export const expectations = {
     expectation: 'A call fails that the screen waits for',
     requirement: 'ER-06',
     where:
-      '/contacto, /perfil, /capturarauto, /clientes/signup, /login/password, /solicitudes/{idSolicitud} and its tasks and change requests, the lists of the agency sign-up and of the quotes, channels, people, continuation and resumption of a new request',
+      '/contacto, /perfil, /capturarauto, /clientes/signup, /login/password, /solicitudes/{idSolicitud} and its tasks and change requests, the bell of sellers, the lists of the agency sign-up and of the quotes, channels, people, continuation and resumption of a new request',
     shows: 'alert',
     text: genericMessage,
   },
@@ -423,6 +423,13 @@ export const expectations = {
     expectation: 'Where the phone takes notifications cannot be said',
     requirement: 'SH-25',
     where: 'every screen of an authorised user, in the native app',
+    shows: 'nothing',
+    text: null,
+  },
+  seen: {
+    expectation: 'That somebody has seen what changed cannot be said',
+    requirement: 'SL-10',
+    where: 'the bell of sellers',
     shows: 'nothing',
     text: null,
   },

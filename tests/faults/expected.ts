@@ -19,6 +19,7 @@ const repeatable: ReadonlySet<OperationId> = new Set<OperationId>([
   'closeSesiones',
   'putContacto',
   'putRecordatorios',
+  'putNovedadesVistas',
   'postPushToken',
   'putDatosPatente',
   'postTareaParaAnalizar',

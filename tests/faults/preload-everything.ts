@@ -35,6 +35,7 @@ export async function preloadEverything(): Promise<void> {
     import('../../src/api/seller-api.ts'),
     CustomerHomeLists.preload(),
     SellerHomeLists.preload(),
+    import('../../src/app/SellerNews.tsx'),
     import('../../src/app/SellerShortcuts.tsx'),
     import('../../src/app/ResumedApplication.tsx'),
     import('../../src/app/ResumedRequest.tsx'),

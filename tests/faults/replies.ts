@@ -210,7 +210,7 @@ export const goodReplies: Readonly<Record<OperationId, Reply>> = {
   getContacto: ok<'getContacto'>({ Telefono: '0111545678901', Email: 'avisos@ejemplo.example' }),
   putContacto: nothing,
   postContactoCodigo: nothing,
-  getRecordatorios: ok<'getRecordatorios'>({ Activos: true }),
+  getRecordatorios: ok<'getRecordatorios'>({ Activos: true, Novedades: null }),
   putRecordatorios: nothing,
   getCuenta: ok<'getCuenta'>({
     nombre: 'Marta Quiroga',
@@ -336,6 +336,22 @@ export const goodReplies: Readonly<Record<OperationId, Reply>> = {
   getSolicitud: ok<'getSolicitud'>(applied),
   listSolicitudes: ok<'listSolicitudes'>({ items: [listed], total: 1 }),
   postBusquedaSolicitudes: ok<'postBusquedaSolicitudes'>({ items: [listed], total: 1 }),
+  listNovedades: ok<'listNovedades'>({
+    novedades: [
+      {
+        solicitudId: applied.id,
+        nombre: 'MARTA ELENA',
+        apellido: 'QUIROGA',
+        tipo: 'Tarea',
+        situacion: null,
+        tarea: { sequence: 1, nombre: 'Recibo de sueldo' },
+        de: null,
+        fecha: '2026-11-20T12:00:00.000Z',
+        esNueva: true,
+      },
+    ],
+  }),
+  putNovedadesVistas: nothing,
   getSolicitudBorrador: ok<'getSolicitudBorrador'>(held),
   postSolicitudIdentidad: ok<'postSolicitudIdentidad'>({ coincide: true }),
   getSolicitudEstado: ok<'getSolicitudEstado'>({ situacion: applied.situacion }),

@@ -15,11 +15,11 @@ beforeEach(async () => {
 });
 afterAll(() => server.close());
 
-/** Where the reminder that is sent to Camila on the day of the test is refused: below the origin. */
-async function refusalPath(): Promise<string> {
+/** Where what is sent on the day of the test, by default Camila's reminder, is refused: below the origin. */
+async function refusalPath(email = 'camila@ejemplo.example'): Promise<string> {
   taken.length = 0;
   await server.sendMails();
-  const refuseAt = taken.find(({ to }) => to === 'camila@ejemplo.example')?.refuseAt ?? '';
+  const refuseAt = taken.find(({ to }) => to === email)?.refuseAt ?? '';
   expect(refuseAt.startsWith(`${origin}/correos/`)).toBe(true);
   return refuseAt.slice(origin.length);
 }
@@ -31,13 +31,13 @@ const post = (path: string, body: string, type = 'application/x-www-form-urlenco
 
 test('MY-07 a mail program refuses reminders with one POST, without signing in, as often as it likes', async () => {
   const path = await refusalPath();
-  expect(await activeOf('Camila Ortiz')).toEqual({ Activos: true });
+  expect(await activeOf('Camila Ortiz')).toEqual({ Activos: true, Novedades: null });
   const answer = await post(path, 'List-Unsubscribe=One-Click');
   expect(answer.status).toBe(200);
   expect(await answer.text()).toContain('Listo: no te mandamos más recordatorios');
-  expect(await activeOf('Camila Ortiz')).toEqual({ Activos: false });
+  expect(await activeOf('Camila Ortiz')).toEqual({ Activos: false, Novedades: null });
   expect((await post(path, 'List-Unsubscribe=One-Click')).status).toBe(200);
-  expect(await activeOf('Marta Quiroga')).toEqual({ Activos: true });
+  expect(await activeOf('Marta Quiroga')).toEqual({ Activos: true, Novedades: null });
   expect(server.logged).toEqual([]);
 });
 
@@ -45,7 +45,7 @@ test('MY-07 one that posts a form in parts is understood, too', async () => {
   const path = await refusalPath();
   const body = '--b\r\nContent-Disposition: form-data; name="List-Unsubscribe"\r\n\r\nOne-Click\r\n--b--\r\n';
   expect((await post(path, body, 'multipart/form-data; boundary=b')).status).toBe(200);
-  expect(await activeOf('Camila Ortiz')).toEqual({ Activos: false });
+  expect(await activeOf('Camila Ortiz')).toEqual({ Activos: false, Novedades: null });
 });
 
 test('MY-07 opening the address changes nothing: it asks, with a button', async () => {
@@ -56,7 +56,7 @@ test('MY-07 opening the address changes nothing: it asks, with a button', async 
   expect(text).toContain('<button name="List-Unsubscribe" value="One-Click">No quiero más recordatorios</button>');
   expect(answer.headers.get('content-security-policy')).toContain("form-action 'self'");
   expect(answer.headers.get('cache-control')).toBe('no-store');
-  expect(await activeOf('Camila Ortiz')).toEqual({ Activos: true });
+  expect(await activeOf('Camila Ortiz')).toEqual({ Activos: true, Novedades: null });
 });
 
 test('MY-07 the address names nobody, and one that was not made here refuses for nobody', async () => {
@@ -73,5 +73,13 @@ test('MY-07 the address names nobody, and one that was not made here refuses for
   expect((await post(path, 'List-Unsubscribe=No')).status).toBe(400);
   expect((await post(path, '')).status).toBe(400);
   expect((await server.request('/correos/recordatorios')).status).toBe(404);
-  expect(await activeOf('Camila Ortiz')).toEqual({ Activos: true });
+  expect(await activeOf('Camila Ortiz')).toEqual({ Activos: true, Novedades: null });
+});
+
+test('SL-10 a mail of what changed is refused in the same way', async () => {
+  const put = { as: 'Claudia Ferrari', json: { Novedades: true } } as const;
+  await server.call('PUT', '/controldeusuarios/recordatorios', put);
+  const path = await refusalPath('claudia@ejemplo.example');
+  expect((await post(path, 'List-Unsubscribe=One-Click')).status).toBe(200);
+  expect(await activeOf('Claudia Ferrari')).toEqual({ Activos: false, Novedades: false });
 });

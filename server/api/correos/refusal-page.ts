@@ -1,7 +1,7 @@
 import { Hono } from 'hono';
 import { html } from 'hono/html';
 import * as v from 'valibot';
-import { setReminders } from '../../domain/correos/preferences.ts';
+import { setPreferences } from '../../domain/correos/preferences.ts';
 import type { Refusals } from '../../domain/correos/refusals.ts';
 import { findUserById } from '../../identity/accounts/users.ts';
 import type { Database } from '../../infra/db/database.ts';
@@ -43,7 +43,7 @@ export function createRefusalPage(db: Database, clock: Clock, refusals: Refusals
     if (!v.is(oneClick, await context.req.parseBody())) return context.html(asking, 400);
     const user = await userOf(context.req.param('token'));
     if (!user) return context.html(unknown, 404);
-    await setReminders(db, clock, user.id, false);
+    await setPreferences(db, clock, user.id, { recordatorios: false, novedades: false });
     return context.html(done);
   });
   return app;
@@ -54,7 +54,9 @@ const profile = html`<a href="/perfil">Mi perfil</a>`;
 const asking = page(
   'Recordatorios',
   html`<h1>¿No querés recibir más recordatorios?</h1>
-    <p>Son los correos que te avisan antes de que venza una cuota o una póliza.</p>
+    <p>
+      Son los correos que te avisan antes de que venza una cuota o una póliza, o de lo que cambió en tus solicitudes.
+    </p>
     <form method="post">
       <button name="List-Unsubscribe" value="One-Click">No quiero más recordatorios</button>
     </form>`,

@@ -128,6 +128,8 @@ export const routes = {
   postAptoCredito: { method: 'post', path: '/creditos/aptitud', needs: 'creditos:evaluar' },
   listSolicitudes: { method: 'get', path: '/solicitudes', needs: 'solicitudes:ver' },
   postBusquedaSolicitudes: { method: 'post', path: '/solicitudes/busqueda', needs: 'solicitudes:ver' },
+  listNovedades: { method: 'get', path: '/solicitudes/novedades', needs: 'solicitudes:ver' },
+  putNovedadesVistas: { method: 'put', path: '/solicitudes/novedades/vistas', needs: 'solicitudes:ver' },
   postSolicitudNueva: { method: 'post', path: '/solicitudes/nueva', needs: 'creditos:evaluar' },
   getSolicitud: { method: 'get', path: '/solicitudes/{id}', needs: 'solicitudes:ver' },
   deleteSolicitud: { method: 'delete', path: '/solicitudes/{id}', needs: 'creditos:evaluar' },

@@ -30,7 +30,7 @@ export const finishingHandlers = {
         .update(solicitudes)
         .set({ contacto: part, contactoKey, situacion: 'En_Espera_De_Analisis', fechaAltaPedido: now })
         .where(eq(solicitudes.id, id));
-      await recordSituation(tx, id, 'En_Espera_De_Analisis', now);
+      await recordSituation(tx, id, { situacion: 'En_Espera_De_Analisis', fecha: now, userId: user.id });
       await askFor(tx, clock, id, tasksFor(application));
       await queueMails(tx, clock, [{ userId: user.id, tipo: 'SolicitudEnviada', sobre: String(id) }]);
     });

@@ -21,6 +21,7 @@ import { peopleHandlers } from './people-handlers.ts';
 import { solicitudIdOf } from './request.ts';
 import { samePeopleHandlers } from './same-people.ts';
 import { taskHandlers } from './tasks/handlers.ts';
+import { whatsNewHandlers } from './whats-new.ts';
 
 /** Applications for credit, from the evaluation of the buyer to what is asked of the seller (S2.8, S4, S7.4). */
 export const solicitudesHandlers = {
@@ -34,6 +35,7 @@ export const solicitudesHandlers = {
   ...samePeopleHandlers,
   ...taskHandlers,
   ...changeHandlers,
+  ...whatsNewHandlers,
 
   listSolicitudes: async ({ context, db, user }) => ({
     status: 200,

@@ -1,18 +1,10 @@
 import * as v from 'valibot';
-import { dni, email, few, phone, realDay, requiredText, text } from '../../contract/fields.ts';
+import { dni, email, few, instant, phone, realDay, requiredText, text } from '../../contract/fields.ts';
 import { fileKey } from '../../infra/files/file-key.ts';
 import type { Clock } from '../../infra/process/clock.ts';
 import { dayInArgentina } from '../../infra/process/clock.ts';
 
 const otherMeans = 0;
-
-const instant = v.pipe(
-  v.string('Requerido'),
-  v.isoTimestamp('La fecha no es válida'),
-  v.transform((value) => new Date(value)),
-  // The database knows no year 0.
-  v.check((value) => value.getUTCFullYear() > 0, 'La fecha no es válida'),
-);
 
 const oneReceipt = 'Adjuntá un comprobante';
 

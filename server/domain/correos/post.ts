@@ -9,7 +9,7 @@ import { creditedMail, receivedMail, refusedMail } from '../avisospago/mails.ts'
 import { findContact } from '../contacto/records.ts';
 import { brandName } from '../documentos/brand.ts';
 import { requestedMail } from '../seguros/mails.ts';
-import { sentMail } from '../solicitudes/mails.ts';
+import { changesMail, sentMail } from '../solicitudes/mails.ts';
 import { type Claimed, claimMail, endMail, MOST_TRIES, postponeMail, type Correo } from './outbox.ts';
 import type { Refusals } from './refusals.ts';
 import { installmentMail, isDecentHour, isReminder, policyMail, reminderKinds } from './reminders.ts';
@@ -37,6 +37,7 @@ const writers = {
   SolicitudEnviada: sentMail,
   VencimientoCuota: installmentMail,
   FinPoliza: policyMail,
+  Novedades: changesMail,
 } as const satisfies Record<Correo['tipo'], Write>;
 
 /** What people wait for, and goes out before any reminder. */
@@ -114,12 +115,14 @@ async function write(
   { id, userId, tipo, sobre }: Correo,
 ): Promise<Mail | undefined> {
   const user = await findUserById(db, userId);
-  const text = user && (await writers[tipo]({ db, user, sobre, origin, today: dayInArgentina(clock.now()) }));
+  const now = clock.now();
+  const text = user && (await writers[tipo]({ db, user, sobre, origin, now, today: dayInArgentina(now) }));
   if (!text) return undefined;
   const mail = { id, to: (await findContact(db, user)).Email, subject: text.subject };
   const signature = `${brandName}\n${origin}`;
   if (!isReminder(tipo)) return { ...mail, body: [...text.paragraphs, signature].join('\n\n') };
-  const refusal = `Es un recordatorio. Si no querés recibir más, apagalos en 'Mi perfil': ${origin}/perfil`;
+  const why = tipo === 'Novedades' ? 'Nos pediste las novedades de cada día.' : 'Es un recordatorio.';
+  const refusal = `${why} Si no querés recibir más, apagalos en 'Mi perfil': ${origin}/perfil`;
   return {
     ...mail,
     body: [...text.paragraphs, signature, refusal].join('\n\n'),

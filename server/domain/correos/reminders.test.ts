@@ -4,7 +4,7 @@ import { ServiceUnavailable } from '../../contract/api-error.ts';
 import { correos, creditos, cuotas, polizas, preferenciasCorreo } from '../../infra/db/schema.ts';
 import type { Mail } from '../../infra/mail/mailer.ts';
 import { createTestServer, origin, startTimeout, type TestServer } from '../../testing/test-server.ts';
-import { setReminders } from './preferences.ts';
+import { setPreferences } from './preferences.ts';
 import { queueReminders } from './reminders.ts';
 
 let server: TestServer;
@@ -160,7 +160,8 @@ test('MY-07 a policy that ends is reminded of once, fifteen days before, and not
 
 test('MY-07 who has refused reminders gets none, nor one that was queued before; who takes them again gets the next one', async () => {
   const [loan] = await server.db.select().from(creditos).where(eq(creditos.operacionId, '100201'));
-  const say = (wanted: boolean) => setReminders(server.db, server.clock, loan?.userId ?? '', wanted);
+  const say = (wanted: boolean) =>
+    setPreferences(server.db, server.clock, loan?.userId ?? '', { recordatorios: wanted });
   isDown = true;
   expect(await toMarta('2026-12-05T12:00:00-03:00')).toEqual([]);
   isDown = false;

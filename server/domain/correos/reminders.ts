@@ -20,7 +20,11 @@ const POLICY_DAYS = 15;
 const HOURS = { from: 9, until: 20 } as const;
 
 /** The kinds that are reminders: they can be refused, and wait for their hour. */
-export const reminderKinds = ['VencimientoCuota', 'FinPoliza'] as const satisfies readonly Correo['tipo'][];
+export const reminderKinds = [
+  'VencimientoCuota',
+  'FinPoliza',
+  'Novedades',
+] as const satisfies readonly Correo['tipo'][];
 export type ReminderKind = (typeof reminderKinds)[number];
 
 export const isReminder = (tipo: Correo['tipo']): tipo is ReminderKind => reminderKinds.some((kind) => kind === tipo);
@@ -120,7 +124,7 @@ const isNotRefused = (db: Database, userId: typeof creditos.userId | typeof poli
 const isNotQueued = (
   db: Database,
   tipo: ReminderKind,
-  userId: typeof creditos.userId | typeof polizas.userId,
+  userId: typeof creditos.userId | typeof polizas.userId | typeof preferenciasCorreo.userId,
   key: SQL,
 ): SQL =>
   notExists(
@@ -146,6 +150,18 @@ const newReminders = {
       .select({ userId: polizas.userId, sobre: policyKey })
       .from(polizas)
       .where(and(isPolicyDue(db, today), isNotQueued(db, 'FinPoliza', polizas.userId, policyKey)))
+      .limit(BATCH),
+  // One a day; whether anything changed is read when it is written.
+  Novedades: (db: Database, today: string) =>
+    db
+      .select({ userId: preferenciasCorreo.userId, sobre: sql<string>`${today}::text` })
+      .from(preferenciasCorreo)
+      .where(
+        and(
+          eq(preferenciasCorreo.novedades, true),
+          isNotQueued(db, 'Novedades', preferenciasCorreo.userId, sql`${today}::text`),
+        ),
+      )
       .limit(BATCH),
 } as const satisfies Record<
   ReminderKind,

@@ -16,6 +16,7 @@ export interface Writing extends Pick<News, 'sobre'> {
   readonly user: User;
   /** The application's usual address, for links. */
   readonly origin: string;
+  readonly now: Date;
   /** The day in Argentina. */
   readonly today: string;
 }

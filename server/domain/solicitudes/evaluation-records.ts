@@ -47,7 +47,10 @@ export async function storeBeginningOnce(
       })
       .onConflictDoNothing({ target: [solicitudes.userId, solicitudes.idempotencyKey] })
       .returning();
-    if (inserted) await recordSituation(tx, inserted.id, 'Carga_Incompleta', createdAt);
+    if (inserted) {
+      const { userId } = once;
+      await recordSituation(tx, inserted.id, { situacion: 'Carga_Incompleta', fecha: createdAt, userId });
+    }
     return inserted;
   });
   const application = stored ?? (await findBeginning(db, once, beginning));

@@ -64,18 +64,23 @@ export function isOperable({ situacion }: { readonly situacion: string | null })
   return operable.includes(situacion);
 }
 
-/** Adds a state to the history of an application, which no other transaction changes meanwhile. */
+/**
+ * Adds a state to the history of an application, which no other transaction changes meanwhile.
+ *
+ * @param userId the seller who brought it there; null of the analysts
+ */
 export async function recordSituation(
   tx: Database,
   solicitudId: number,
-  situacion: string | null,
-  fecha: Date,
+  { situacion, fecha, userId }: Pick<typeof situacionesSolicitud.$inferInsert, 'situacion' | 'fecha' | 'userId'>,
 ): Promise<void> {
   const [last] = await tx
     .select({ orden: max(situacionesSolicitud.orden) })
     .from(situacionesSolicitud)
     .where(eq(situacionesSolicitud.solicitudId, solicitudId));
-  await tx.insert(situacionesSolicitud).values({ solicitudId, orden: (last?.orden ?? 0) + 1, situacion, fecha });
+  await tx
+    .insert(situacionesSolicitud)
+    .values({ solicitudId, orden: (last?.orden ?? 0) + 1, situacion, fecha, userId });
 }
 
 /** The states that an application came to, oldest first. */

@@ -838,6 +838,7 @@ export const correos = pgTable(
         'SolicitudEnviada',
         'VencimientoCuota',
         'FinPoliza',
+        'Novedades',
       ],
     }).notNull(),
     /** What it is about; with person and kind, what makes one mail of many tries. */

@@ -66,7 +66,7 @@ const postContactoCodigo = endpoint('/controldeusuarios/contacto/codigo', 'post'
 const putContacto = endpoint('/controldeusuarios/contacto', 'put', () => ({ 204: null }));
 
 const getRecordatorios = endpoint('/controldeusuarios/recordatorios', 'get', () => ({
-  200: v.object({ Activos: v.boolean() }),
+  200: v.object({ Activos: v.boolean(), Novedades: v.nullish(v.boolean(), null) }),
 }));
 
 const putRecordatorios = endpoint('/controldeusuarios/recordatorios', 'put', () => ({ 204: null }));
@@ -141,11 +141,12 @@ export const cuentas = (call: Call) => ({
   /** Changes where the caller wants notices; rejects with BadRequestError of `Codigo` where the code is not good. */
   putContacto: (contacto: BodyOf<'putContacto'>, signal?: AbortSignal) => call(putContacto, { body: contacto, signal }),
 
-  /** Whether the caller gets reminders by mail (MY-07). */
+  /** Whether the caller gets reminders by mail (MY-07), and what changed each day (SL-10); null of who follows no applications. */
   getRecordatorios: (signal?: AbortSignal) => call(getRecordatorios, { signal }),
 
-  /** Switches the caller's reminders on or off. */
-  putRecordatorios: (Activos: boolean, signal?: AbortSignal) => call(putRecordatorios, { body: { Activos }, signal }),
+  /** Switches the caller's reminders on or off, and what changed each day, where it is named. */
+  putRecordatorios: (body: BodyOf<'putRecordatorios'>, signal?: AbortSignal) =>
+    call(putRecordatorios, { body, signal }),
 
   /** The devices that the caller is signed in on, the last used first. */
   listSesiones: async (signal?: AbortSignal) => {

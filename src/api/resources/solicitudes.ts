@@ -307,6 +307,26 @@ const listSolicitudes = endpoint('/solicitudes', 'get', () => ({ 200: page }));
 
 const postBusquedaSolicitudes = endpoint('/solicitudes/busqueda', 'post', () => ({ 200: page }));
 
+const listNovedades = endpoint('/solicitudes/novedades', 'get', () => ({
+  200: v.object({
+    novedades: v.array(
+      v.object({
+        solicitudId: id,
+        nombre: v.nullable(v.string()),
+        apellido: v.nullable(v.string()),
+        tipo: v.picklist(['Situacion', 'Tarea', 'Comentario', 'Asignacion']),
+        situacion,
+        tarea: v.nullable(v.object({ sequence: v.number(), nombre: v.string() })),
+        de: v.nullable(v.string()),
+        fecha: v.string(),
+        esNueva: v.boolean(),
+      }),
+    ),
+  }),
+}));
+
+const putNovedadesVistas = endpoint('/solicitudes/novedades/vistas', 'put', () => ({ 204: null }));
+
 const getSolicitudEstado = endpoint('/solicitudes/{id}/estado', 'get', () => ({ 200: v.object({ situacion }) }));
 
 const persona = v.object({ nombres: v.string(), apellidos: v.string(), sexo });
@@ -632,6 +652,16 @@ export const solicitudes = (call: Call) => ({
 
   postBusquedaSolicitudes: (body: BodyOf<'postBusquedaSolicitudes'>, signal?: AbortSignal) =>
     call(postBusquedaSolicitudes, { body, signal }),
+
+  /** What changed in the caller's applications within 30 days, newest first, 100 at most (SL-10). */
+  listNovedades: async (signal?: AbortSignal) => (await call(listNovedades, { signal })).novedades,
+
+  /**
+   * Says that what changed is seen (SL-10).
+   *
+   * @param Hasta the moment of the newest change, as listNovedades says it
+   */
+  putNovedadesVistas: (Hasta: string, signal?: AbortSignal) => call(putNovedadesVistas, { body: { Hasta }, signal }),
 
   /** How far an application is (S4.1); null where nothing is said. */
   getSolicitudEstado: async (id: number, signal?: AbortSignal) => {

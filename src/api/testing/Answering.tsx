@@ -24,6 +24,7 @@ const silent: AskedApi = {
   listSolicitudes: never,
   postBusquedaSolicitudes: never,
   getSolicitud: never,
+  listNovedades: never,
   getSolicitudEstado: never,
   getSolicitudBorrador: never,
   getTareasSolicitadas: never,

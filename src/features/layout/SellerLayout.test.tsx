@@ -1,12 +1,11 @@
-import { render, screen, waitFor, within } from '@testing-library/react';
+import { cleanup, render, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import type { ReactNode } from 'react';
 import { MemoryRouter, useLocation } from 'react-router-dom';
 import { beforeAll, expect, test, vi } from 'vitest';
 import { installNativeDialog, requestClose } from '../../ui/testing/native-dialog.ts';
 import { sellerMenu } from './navigation.ts';
 import { SellerLayout } from './SellerLayout.tsx';
-import type { Back } from './TopBar.tsx';
+import type { Back, Notifications } from './TopBar.tsx';
 
 beforeAll(installNativeDialog);
 
@@ -17,7 +16,7 @@ function Here() {
 interface Options {
   readonly name?: string | null;
   readonly back?: Back;
-  readonly notifications?: ReactNode;
+  readonly notifications?: Notifications;
 }
 
 function open({ name = 'MARTA QUIROGA', back, notifications }: Options = {}) {
@@ -102,12 +101,25 @@ test('SH-23 the way back may be something to do', async () => {
 });
 
 test('SH-23 the notification bar opens and closes', async () => {
-  const { user } = open({ notifications: <p>Tenés una tarea nueva</p> });
+  const { user } = open({ notifications: { count: 0, list: <p>Tenés una tarea nueva</p> } });
   await user.click(button('Notificaciones'));
   expect(screen.getByText('Tenés una tarea nueva')).toBeTruthy();
   await user.keyboard('{Escape}');
   expect(screen.queryByText('Tenés una tarea nueva')).toBeNull();
   expect(document.activeElement).toBe(button('Notificaciones'));
+});
+
+test('SL-10 the bell shows and says how many notifications are new', () => {
+  open({ notifications: { count: 3, list: null } });
+  expect(button('Notificaciones, 3 nuevas').textContent).toBe('3');
+});
+
+test('SL-10 the bell says one alone, and of more than 99 shows no number', () => {
+  open({ notifications: { count: 1, list: null } });
+  expect(button('Notificaciones, 1 nueva').textContent).toBe('1');
+  cleanup();
+  open({ notifications: { count: 100, list: null } });
+  expect(button('Notificaciones, 100 nuevas').textContent).toBe('99+');
 });
 
 test('SH-23 without notifications the bar says so', async () => {

@@ -6,7 +6,7 @@ import { MenuDrawer } from './MenuDrawer.tsx';
 import { MenuLinks } from './MenuLinks.tsx';
 import type { MenuId, MenuItem } from './navigation.ts';
 import classes from './SellerLayout.module.css';
-import { type Back, type ProfileUser, TopBar } from './TopBar.tsx';
+import { type Back, type Notifications, type ProfileUser, TopBar } from './TopBar.tsx';
 
 interface SellerLayoutProps {
   readonly user: ProfileUser;
@@ -19,8 +19,7 @@ interface SellerLayoutProps {
   readonly onMenuClick: (id: MenuId) => void;
   /** Shows the shortcuts of the keyboard. */
   readonly onShortcuts?: () => void;
-  /** What the notification bar holds. */
-  readonly notifications?: ReactNode;
+  readonly notifications?: Notifications | undefined;
   /** A screen with its own `main`. */
   readonly children: ReactNode;
 }

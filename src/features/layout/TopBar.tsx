@@ -23,11 +23,20 @@ export type Back =
   | { readonly label: string; readonly to: string }
   | { readonly label: string; readonly onBack: () => void };
 
+/** What the notification bar has. */
+export interface Notifications {
+  /** How many are new. */
+  readonly count: number;
+  /** Shown once it is opened. */
+  readonly list: ReactNode;
+}
+
 interface TopBarProps {
   readonly user: ProfileUser;
   readonly title: string;
   readonly back: Back | undefined;
-  readonly notifications: ReactNode;
+  /** Undefined for who gets none. */
+  readonly notifications: Notifications | undefined;
   readonly menuOpen: boolean;
   readonly onMenu: () => void;
   /** Shows the shortcuts of the keyboard. */
@@ -54,8 +63,8 @@ export function TopBar({ user, title, back, notifications, menuOpen, onMenu, onS
       )}
       <Logo />
       <p className={classes['title']}>{title}</p>
-      <Disclosure label="Notificaciones" icon={<Icon of={Bell} />}>
-        <div className={classes['notifications']}>{notifications ?? 'No tenés notificaciones'}</div>
+      <Disclosure label="Notificaciones" icon={<Icon of={Bell} />} count={notifications?.count}>
+        <div className={classes['notifications']}>{notifications?.list ?? 'No tenés notificaciones'}</div>
       </Disclosure>
       <Disclosure label="Tu perfil" icon={<Avatar picture={user.picture} size="small" />}>
         <ul role="list" className={classes['profile']}>

@@ -1,4 +1,4 @@
-import { render, screen } from '@testing-library/react';
+import { cleanup, render, screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { beforeEach, expect, test, vi } from 'vitest';
 import type { Api } from '../../api/api.ts';
@@ -18,7 +18,7 @@ const api = {
 };
 
 beforeEach(() => {
-  getRecordatorios.mockReset().mockResolvedValue({ Activos: true });
+  getRecordatorios.mockReset().mockResolvedValue({ Activos: true, Novedades: null });
   putRecordatorios.mockReset().mockResolvedValue(null);
 });
 
@@ -44,17 +44,17 @@ test('MY-07 reminders are switched off at once, by the keyboard too, and on agai
   expect(toggle.checked).toBe(true);
   toggle.focus();
   await user.keyboard(' ');
-  expect(putRecordatorios).toHaveBeenLastCalledWith(false);
+  expect(putRecordatorios).toHaveBeenLastCalledWith({ Activos: false });
   expect(await screen.findByText('Listo: no te mandamos más recordatorios.')).toBeTruthy();
   expect(toggle.checked).toBe(false);
   await user.click(toggle);
-  expect(putRecordatorios).toHaveBeenLastCalledWith(true);
+  expect(putRecordatorios).toHaveBeenLastCalledWith({ Activos: true });
   expect(await screen.findByText('Listo: te vamos a mandar recordatorios.')).toBeTruthy();
   expect([toggle.checked, document.activeElement]).toEqual([true, toggle]);
 });
 
 test('MY-07 what was switched off before is shown so', async () => {
-  getRecordatorios.mockResolvedValue({ Activos: false });
+  getRecordatorios.mockResolvedValue({ Activos: false, Novedades: null });
   open();
   expect((await reminders()).checked).toBe(false);
 });
@@ -91,4 +91,21 @@ test('MY-07 ER-06 reminders that do not come are asked for again', async () => {
   expect((await screen.findByRole('alert')).textContent).toMatch(/^Sin conexión con el servidor/);
   await user.click(screen.getByRole('button', { name: 'Reintentar' }));
   expect((await reminders()).checked).toBe(true);
+});
+
+test('SL-10 who follows applications asks for a mail of what changed each day; who follows none is not offered it', async () => {
+  getRecordatorios.mockResolvedValue({ Activos: true, Novedades: false });
+  const user = open();
+  const daily = await screen.findByRole<HTMLInputElement>('switch', { name: 'Novedades de cada día' });
+  expect(daily.checked).toBe(false);
+  await user.click(daily);
+  expect(putRecordatorios.mock.calls).toEqual([[{ Novedades: true }]]);
+  expect(await screen.findByText('Listo: te vamos a mandar las novedades.')).toBeTruthy();
+  expect((await reminders()).checked).toBe(true);
+  cleanup();
+
+  getRecordatorios.mockResolvedValue({ Activos: true, Novedades: null });
+  open();
+  await reminders();
+  expect(screen.queryByRole('switch', { name: 'Novedades de cada día' })).toBeNull();
 });

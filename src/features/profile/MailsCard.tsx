@@ -1,5 +1,6 @@
 import { Banner } from '../../ui/Banner.tsx';
 import { useId, useState } from 'react';
+import type { Api } from '../../api/api.ts';
 import { failureOf, messageFor } from '../../api/messages.ts';
 import { Answer } from '../../ui/Answer.tsx';
 import { FactCard } from '../../ui/FactCard.tsx';
@@ -15,6 +16,7 @@ export function MailsCard({ api }: { readonly api: ProfileApi }) {
     queryKey: ['recordatorios'],
     queryFn: async ({ signal }) => await (await api()).getRecordatorios(signal),
   });
+  const save: Api['putRecordatorios'] = async (wanted) => await (await api()).putRecordatorios(wanted);
   return (
     <FactCard title="Correos que te mandamos">
       <p className={classes['text']}>
@@ -26,7 +28,32 @@ export function MailsCard({ api }: { readonly api: ProfileApi }) {
         failureOf={failureOf}
         waiting={<Skeleton label="Buscando tus recordatorios…" lines={2} />}
       >
-        {({ Activos }) => <Reminders api={api} stored={Activos} />}
+        {({ Activos, Novedades }) => (
+          <>
+            <MailSwitch
+              label="Recordatorios"
+              about="Cinco días y un día antes de que venza una cuota, y quince días antes de que termine tu póliza."
+              stored={Activos}
+              said={{
+                on: 'Listo: te vamos a mandar recordatorios.',
+                off: 'Listo: no te mandamos más recordatorios.',
+              }}
+              save={async (wanted) => await save({ Activos: wanted })}
+            />
+            {Novedades !== null && (
+              <MailSwitch
+                label="Novedades de cada día"
+                about="Qué cambió en tus solicitudes, una vez por día y si algo cambió."
+                stored={Novedades}
+                said={{
+                  on: 'Listo: te vamos a mandar las novedades.',
+                  off: 'Listo: no te mandamos más las novedades.',
+                }}
+                save={async (wanted) => await save({ Novedades: wanted })}
+              />
+            )}
+          </>
+        )}
       </Answer>
     </FactCard>
   );
@@ -37,18 +64,28 @@ type Outcome =
   /** It is as it was before. */
   | { readonly kind: 'failed'; readonly message: string };
 
-function Reminders({ api, stored }: { readonly api: ProfileApi; readonly stored: boolean }) {
+interface MailSwitchProps {
+  readonly label: string;
+  /** When these mails come. */
+  readonly about: string;
+  readonly stored: boolean;
+  /** What is said once they are on, or off. */
+  readonly said: Readonly<Record<'on' | 'off', string>>;
+  readonly save: (wanted: boolean) => Promise<unknown>;
+}
+
+function MailSwitch({ label, about, stored, said, save }: MailSwitchProps) {
   const [labelId, aboutId] = [useId(), useId()];
   const [on, setOn] = useState(stored);
   const [outcome, setOutcome] = useState<Outcome>({ kind: 'none' });
 
-  const save = async (wanted: boolean) => {
+  const change = async (wanted: boolean) => {
     // One call at a time: two could arrive in the other order.
     if (outcome.kind === 'pending') return;
     setOn(wanted);
     setOutcome({ kind: 'pending' });
     try {
-      await (await api()).putRecordatorios(wanted);
+      await save(wanted);
       setOutcome({ kind: 'saved' });
     } catch (error) {
       setOn(!wanted);
@@ -60,9 +97,9 @@ function Reminders({ api, stored }: { readonly api: ProfileApi; readonly stored:
     <>
       <label className={classes['switch']}>
         <span>
-          <span id={labelId}>Recordatorios</span>
+          <span id={labelId}>{label}</span>
           <span id={aboutId} className={classes['about']}>
-            Cinco días y un día antes de que venza una cuota, y quince días antes de que termine tu póliza.
+            {about}
           </span>
         </span>
         <Switch
@@ -71,14 +108,13 @@ function Reminders({ api, stored }: { readonly api: ProfileApi; readonly stored:
           aria-describedby={aboutId}
           aria-disabled={outcome.kind === 'pending'}
           onSwitch={(wanted) => {
-            void save(wanted);
+            void change(wanted);
           }}
         />
       </label>
       <p role="status" className={classes['said']}>
         {outcome.kind === 'pending' && 'Guardando…'}
-        {outcome.kind === 'saved' &&
-          (on ? 'Listo: te vamos a mandar recordatorios.' : 'Listo: no te mandamos más recordatorios.')}
+        {outcome.kind === 'saved' && said[on ? 'on' : 'off']}
       </p>
       {outcome.kind === 'failed' && (
         <Banner tone="danger" role="alert">

@@ -100,6 +100,36 @@ export const postBusquedaSolicitudes: Scenario = {
   arrived: () => [heading('Mis solicitudes'), screen.getByText('1 solicitud'), link('Marta Elena Quiroga')],
 };
 
+const openBell = async ({ user }: Portal) => {
+  await user.click(await until(() => screen.getByRole('button', { name: /^Notificaciones/ })));
+};
+const change = () => screen.getByText('Te pedimos: Recibo de sueldo');
+
+export const listNovedades: Scenario = {
+  doing: 'a seller opens what changed in their applications',
+  start: { address: '/perfil', who: 'seller' },
+  // It was asked for when the page was idle; one that ended the session has left no bell.
+  act: async (portal) => {
+    if (screen.queryByRole('button', { name: /^Notificaciones/ })) await openBell(portal);
+  },
+  typed: ofTheClient,
+  shows: () => expectations.awaitedCall,
+  retry: again,
+  resume: openBell,
+  arrived: change,
+};
+
+export const putNovedadesVistas: Scenario = {
+  doing: 'a seller has seen what changed in their applications',
+  start: { address: '/perfil', who: 'seller' },
+  act: openBell,
+  typed: ofTheClient,
+  // They stay new, and are looked at again.
+  shows: () => expectations.seen,
+  resume: openBell,
+  arrived: change,
+};
+
 export const listSolicitudesAtHome: Scenario = {
   doing: 'a seller comes home, where their applications are',
   start: { address: '/', who: 'seller' },

@@ -123,6 +123,8 @@ export const scenarios: Readonly<Record<OperationId, Scenario | Uncalled>> = {
   deleteSolicitud: applications.deleteSolicitud,
   listSolicitudes: applications.listSolicitudes,
   postBusquedaSolicitudes: applications.postBusquedaSolicitudes,
+  listNovedades: applications.listNovedades,
+  putNovedadesVistas: applications.putNovedadesVistas,
   getSolicitudBorrador: evaluation.getSolicitudBorrador,
   postSolicitudIdentidad: evaluation.postSolicitudIdentidad,
   getSolicitudEstado: applicationTasks.getSolicitudEstado,

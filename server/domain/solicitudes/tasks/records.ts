@@ -23,7 +23,7 @@ export interface Task extends Row {
 export type NewTask = Pick<Row, 'tipo' | 'nombre'> & Partial<Pick<Row, 'interna'>>;
 
 /** The tasks that may leave the server: neither internal nor excused ones (S4.2). */
-const shown = and(not(tareas.interna), ne(tareas.estado, 'Excepcionada'));
+export const isShown: SQL | undefined = and(not(tareas.interna), ne(tareas.estado, 'Excepcionada'));
 
 /** The tasks that wait for the seller (S4.2). */
 export const isPending: SQL | undefined = and(eq(tareas.estado, 'Pendiente'), not(tareas.interna));
@@ -36,7 +36,7 @@ export async function tasksOf(db: Database, solicitudId: number): Promise<Task[]
   const rows = await db
     .select()
     .from(tareas)
-    .where(and(eq(tareas.solicitudId, solicitudId), shown))
+    .where(and(eq(tareas.solicitudId, solicitudId), isShown))
     .orderBy(displayOrder, asc(tareas.sequence))
     .limit(longestList);
   return await withComments(db, rows);
@@ -47,7 +47,7 @@ export async function findTask(db: Database, solicitudId: number, sequence: numb
   const rows = await db
     .select()
     .from(tareas)
-    .where(and(eq(tareas.solicitudId, solicitudId), eq(tareas.sequence, sequence), shown));
+    .where(and(eq(tareas.solicitudId, solicitudId), eq(tareas.sequence, sequence), isShown));
   const [task] = await withComments(db, rows);
   if (!task) throw notFound();
   return task;

@@ -1,0 +1,41 @@
+import { expect, test } from './fixtures.ts';
+import { SellerBars } from './models/portal-bars.model.ts';
+import { expectSound, phone } from './support/axe.ts';
+
+// The demo has changed six things in her applications within a week, and no other test works on them.
+test.use({ person: 'Mónica Salas', viewport: phone });
+
+test('SL-10 the bell counts what changed since the last visit, lists it and leads there; after that nothing is new', async ({
+  page,
+}) => {
+  const { notifications, panel } = barsOf(page);
+  await page.goto('/');
+  await expect(notifications).toHaveAccessibleName('Notificaciones, 6 nuevas');
+  await expect(notifications).toHaveText('6');
+  const seen = page.waitForResponse(/\/solicitudes\/novedades\/vistas$/);
+  await notifications.click();
+  await expect(panel.getByText('Nueva', { exact: true })).toHaveCount(6);
+  await expect(panel.getByRole('link')).toHaveCount(16);
+  expect((await seen).status()).toBe(204);
+  await expect(notifications).toHaveAccessibleName('Notificaciones');
+  // What was new is still marked while it is looked at.
+  await expect(panel.getByText('Nueva', { exact: true })).toHaveCount(6);
+  await expectSound(page);
+
+  const first = panel.getByRole('link').first();
+  await expect(first).toContainText('#1337');
+  await expect(first).toContainText('Ahora está: Falta Doc');
+  await first.click();
+  await expect(page).toHaveURL(/\/solicitudes\/1337$/);
+  await expect(panel).toHaveCount(0);
+
+  await page.reload();
+  await notifications.click();
+  await expect(panel.getByRole('link')).toHaveCount(16);
+  await expect(panel.getByText('Nueva', { exact: true })).toHaveCount(0);
+});
+
+function barsOf(page: ConstructorParameters<typeof SellerBars>[0]) {
+  const bars = new SellerBars(page);
+  return { notifications: bars.notifications, panel: bars.panel('Notificaciones') };
+}

@@ -1,0 +1,131 @@
+import { and, desc, eq, gte, ne, not, or, isNull, sql } from 'drizzle-orm';
+import type { components } from '../../../openapi/generated/api.ts';
+import type { User } from '../../identity/accounts/users.ts';
+import type { Database } from '../../infra/db/database.ts';
+import {
+  asignacionesSolicitud,
+  comentariosTarea,
+  novedadesVistas,
+  situacionesSolicitud,
+  solicitudes,
+  tareas,
+  users,
+} from '../../infra/db/schema.ts';
+import { addSeconds, type Clock } from '../../infra/process/clock.ts';
+import { visibleTo } from './rights.ts';
+import { isShown } from './tasks/records.ts';
+
+type Novedad = components['schemas']['Novedad'];
+
+const daySeconds = 24 * 60 * 60;
+
+/** For how long a change is told, and for how long it is new to who has never looked; the contract says both, in words. */
+const TOLD_S = 30 * daySeconds;
+const NEW_S = 7 * daySeconds;
+
+/** How many changes are told at most. */
+const MOST = 100;
+
+/** What changed in the applications that `user` may see, newest first, and what of it is of after their last visit (SL-10). */
+export async function whatsNewFor(db: Database, clock: Clock, user: User): Promise<Novedad[]> {
+  const now = clock.now();
+  const [seen] = await db
+    .select({ until: novedadesVistas.hasta })
+    .from(novedadesVistas)
+    .where(eq(novedadesVistas.userId, user.id));
+  const seenUntil = seen?.until ?? addSeconds(now, -NEW_S);
+  const changes = await changesSince(db, user, addSeconds(now, -TOLD_S));
+  return changes.map(({ fecha, ...change }) => ({
+    ...change,
+    fecha: fecha.toISOString(),
+    esNueva: fecha > seenUntil,
+  }));
+}
+
+/** Keeps up to when somebody has seen what changed: never less than before, nor what is still to come. */
+export async function setSeen(db: Database, clock: Clock, userId: string, until: Date): Promise<void> {
+  const now = clock.now();
+  await db
+    .insert(novedadesVistas)
+    .values({ userId, hasta: until > now ? now : until })
+    .onConflictDoUpdate({
+      target: novedadesVistas.userId,
+      set: { hasta: sql`greatest(${novedadesVistas.hasta}, excluded.hasta)` },
+    });
+}
+
+interface Change extends Omit<Novedad, 'fecha' | 'esNueva'> {
+  readonly fecha: Date;
+}
+
+/** What changed since a moment, by somebody else's hand, in the applications that `user` may see: newest first, 100 at most. */
+export async function changesSince(db: Database, user: User, since: Date): Promise<Change[]> {
+  const isVisible = await visibleTo(db, user);
+  const whose = { solicitudId: solicitudes.id, nombre: solicitudes.nombres, apellido: solicitudes.apellidos };
+  const [states, tasks, comments, assignments] = await Promise.all([
+    db
+      .select({ ...whose, situacion: situacionesSolicitud.situacion, fecha: situacionesSolicitud.fecha })
+      .from(situacionesSolicitud)
+      .innerJoin(solicitudes, eq(solicitudes.id, situacionesSolicitud.solicitudId))
+      .where(
+        and(
+          isVisible,
+          gte(situacionesSolicitud.fecha, since),
+          or(isNull(situacionesSolicitud.userId), ne(situacionesSolicitud.userId, user.id)),
+          // One that is begun is nothing to act on yet.
+          ne(situacionesSolicitud.situacion, 'Carga_Incompleta'),
+        ),
+      )
+      .orderBy(desc(situacionesSolicitud.fecha))
+      .limit(MOST),
+    db
+      .select({ ...whose, sequence: tareas.sequence, pedida: tareas.nombre, fecha: tareas.createdAt })
+      .from(tareas)
+      .innerJoin(solicitudes, eq(solicitudes.id, tareas.solicitudId))
+      .where(and(isVisible, gte(tareas.createdAt, since), isShown))
+      .orderBy(desc(tareas.createdAt))
+      .limit(MOST),
+    db
+      .select({ ...whose, sequence: tareas.sequence, pedida: tareas.nombre, fecha: comentariosTarea.fecha })
+      .from(comentariosTarea)
+      .innerJoin(tareas, eq(tareas.id, comentariosTarea.tareaId))
+      .innerJoin(solicitudes, eq(solicitudes.id, tareas.solicitudId))
+      .where(and(isVisible, gte(comentariosTarea.fecha, since), not(comentariosTarea.usrExterno), isShown))
+      .orderBy(desc(comentariosTarea.fecha))
+      .limit(MOST),
+    db
+      .select({ ...whose, de: users.name, fecha: asignacionesSolicitud.fecha })
+      .from(asignacionesSolicitud)
+      .innerJoin(solicitudes, eq(solicitudes.id, asignacionesSolicitud.solicitudId))
+      .innerJoin(users, eq(users.id, asignacionesSolicitud.deUserId))
+      .where(
+        and(
+          isVisible,
+          gte(asignacionesSolicitud.fecha, since),
+          eq(asignacionesSolicitud.aUserId, user.id),
+          ne(asignacionesSolicitud.porUserId, user.id),
+        ),
+      )
+      .orderBy(desc(asignacionesSolicitud.fecha))
+      .limit(MOST),
+  ]);
+  const none = { situacion: null, tarea: null, de: null };
+  return [
+    ...states.map((row) => ({ ...none, ...row, tipo: 'Situacion' as const })),
+    ...tasks.map(({ sequence, pedida: nombre, ...row }) => ({
+      ...none,
+      ...row,
+      tipo: 'Tarea' as const,
+      tarea: { sequence, nombre },
+    })),
+    ...comments.map(({ sequence, pedida: nombre, ...row }) => ({
+      ...none,
+      ...row,
+      tipo: 'Comentario' as const,
+      tarea: { sequence, nombre },
+    })),
+    ...assignments.map((row) => ({ ...none, ...row, tipo: 'Asignacion' as const })),
+  ]
+    .toSorted((one, other) => other.fecha.getTime() - one.fecha.getTime())
+    .slice(0, MOST);
+}

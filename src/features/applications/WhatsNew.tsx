@@ -1,0 +1,139 @@
+import { useIsFetching, useQuery, useQueryClient } from '@tanstack/react-query';
+import { useEffect, useEffectEvent, useState } from 'react';
+import type { Api } from '../../api/api.ts';
+import { failureOf } from '../../api/messages.ts';
+import type { Queries } from '../../api/queries.ts';
+import { applicationAddress, taskAddress } from '../../portal/addresses.ts';
+import { formatMoment, timeAgo } from '../../portal/moment.ts';
+import { situationOf } from '../../portal/situation.ts';
+import { Answer } from '../../ui/Answer.tsx';
+import { Link } from '../../ui/Link.tsx';
+import { Skeleton } from '../../ui/Skeleton.tsx';
+import { StatusChip } from '../../ui/StatusChip.tsx';
+import { holderOf } from './listed-names.ts';
+import type { Novedad } from './types.ts';
+import classes from './whats-new.module.css';
+
+interface WhatsNewProps {
+  readonly queries: Pick<Queries, 'novedades'>;
+}
+
+interface WhatsNewCountProps extends WhatsNewProps {
+  readonly onCount: (count: number) => void;
+}
+
+/** Says how much changed since the last visit (SL-10), now and whenever that is another number; shows nothing itself. */
+export function WhatsNewCount({ queries, onCount }: WhatsNewCountProps) {
+  // Nobody waits for it: what the screen asks for comes first.
+  const isAlone = useIsFetching() === 0;
+  const [isTurn, setTurn] = useState(isAlone);
+  if (isAlone && !isTurn) setTurn(true);
+  const { data } = useQuery({ ...queries.novedades, enabled: isTurn });
+  const count = data?.filter(({ esNueva }) => esNueva).length;
+  const tell = useEffectEvent(onCount);
+  useEffect(() => {
+    if (count !== undefined) tell(count);
+  }, [count]);
+  return null;
+}
+
+interface WhatsNewListProps extends WhatsNewProps {
+  readonly api: () => Promise<Pick<Api, 'putNovedadesVistas'>>;
+}
+
+/** What changed in a seller's applications, newest first (SL-10): once it is shown it is seen, and stays marked as long as it is open. */
+export function WhatsNewList({ queries, api }: WhatsNewListProps) {
+  const query = useQuery(queries.novedades);
+  const client = useQueryClient();
+  const see = async (until: string) => {
+    try {
+      await (await api()).putNovedadesVistas(until);
+    } catch {
+      // It stays new, and is said to be seen when it is looked at the next time.
+      return;
+    }
+    await client.invalidateQueries({ queryKey: queries.novedades.queryKey });
+  };
+  return (
+    <Answer query={query} failureOf={failureOf} waiting={<Skeleton label="Buscando tus notificaciones…" lines={3} />}>
+      {(changes) =>
+        changes.length === 0 ? (
+          <p className={classes['none']}>No tenés notificaciones</p>
+        ) : (
+          <Changes changes={changes} onSeen={see} />
+        )
+      }
+    </Answer>
+  );
+}
+
+interface ChangesProps {
+  /** Newest first. */
+  readonly changes: readonly Novedad[];
+  /** Called with the moment of the newest one that is new. */
+  readonly onSeen: (until: string) => Promise<void>;
+}
+
+function Changes({ changes, onSeen }: ChangesProps) {
+  const [seenBefore] = useState(() => changes.find(({ esNueva }) => !esNueva)?.fecha ?? '');
+  const newest = changes.find(({ esNueva }) => esNueva)?.fecha;
+  const see = useEffectEvent(onSeen);
+  useEffect(() => {
+    if (newest !== undefined) void see(newest);
+  }, [newest]);
+  return (
+    <ul role="list" className={classes['list']}>
+      {changes.map((change) => (
+        <Change key={keyOf(change)} change={change} isNew={change.fecha > seenBefore} />
+      ))}
+    </ul>
+  );
+}
+
+const keyOf = ({ solicitudId, tipo, situacion, tarea, fecha }: Novedad): string =>
+  [solicitudId, tipo, situacion, tarea?.sequence, fecha].join('/');
+
+interface ChangeProps {
+  readonly change: Novedad;
+  readonly isNew: boolean;
+}
+
+function Change({ change, isNew }: ChangeProps) {
+  const { solicitudId, tarea, fecha } = change;
+  return (
+    <li>
+      <Link
+        to={tarea ? taskAddress(solicitudId, tarea.sequence) : applicationAddress(solicitudId)}
+        className={classes['change']}
+      >
+        <span className={classes['about']}>
+          <span>
+            <strong>{holderOf(change)}</strong> #{solicitudId}
+          </span>
+          {isNew && (
+            <StatusChip tone="good" variant="filled">
+              Nueva
+            </StatusChip>
+          )}
+        </span>
+        <span>{sentenceOf(change)}</span>
+        <time dateTime={fecha} title={formatMoment(fecha)} className={classes['moment']}>
+          {timeAgo(fecha)}
+        </time>
+      </Link>
+    </li>
+  );
+}
+
+function sentenceOf({ tipo, situacion, tarea, de }: Novedad): string {
+  switch (tipo) {
+    case 'Situacion':
+      return `Ahora está: ${situationOf(situacion).label}`;
+    case 'Tarea':
+      return `Te pedimos: ${tarea?.nombre ?? ''}`;
+    case 'Comentario':
+      return `Comentamos la tarea: ${tarea?.nombre ?? ''}`;
+    case 'Asignacion':
+      return `Ahora es tuya. Era de ${de ?? 'otra persona'}`;
+  }
+}
