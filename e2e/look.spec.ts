@@ -7,6 +7,7 @@ import { freePort } from '../scripts/lib/port.mjs';
 import { inProject } from '../scripts/lib/project.mjs';
 import { expect, test } from './fixtures.ts';
 import { HelpDialog } from './models/help.model.ts';
+import { SellerBars } from './models/portal-bars.model.ts';
 import { PoliciesPage } from './models/policies.model.ts';
 import { expectAccessible, expectToFit, phone } from './support/axe.ts';
 import { signedIn } from './support/identity.ts';
@@ -91,6 +92,9 @@ async function open(page: Page, address: string): Promise<void> {
   await page.goto(address);
   await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
   await expect(page.getByText(/^(?:Buscando|Cargando|Estamos buscando) .*…$/)).toHaveCount(0);
+  // A seller's bell counts once the page is idle.
+  const { notifications } = new SellerBars(page);
+  if ((await notifications.count()) > 0) await expect(notifications).toHaveAccessibleName(/, \d+ nuevas$/);
 }
 
 const screens: readonly (readonly [PersonName | null, Readonly<Record<string, string>>])[] = [

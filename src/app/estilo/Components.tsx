@@ -245,6 +245,9 @@ export function Components() {
           <Disclosure label="Avisos" icon={<Icon of={Info} />}>
             <p>Nada nuevo.</p>
           </Disclosure>
+          <Disclosure label="Novedades" icon={<Icon of={Info} />} count={12}>
+            <p>Doce novedades.</p>
+          </Disclosure>
           <Tooltip label="Qué es el CFT" text="Costo financiero total">
             CFT
           </Tooltip>
