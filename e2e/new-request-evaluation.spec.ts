@@ -171,7 +171,9 @@ test.describe('a seller with one channel', () => {
       const wizard = requestWizard(page);
       await say(wizard, asClient(clients.unreachable));
       await wizard.expectState({ step: 'queresEvaluar', phase: 'failed' });
-      await expect(wizard.error).toHaveText(/^Ha ocurrido un error\. .* contactate con tu comercial\.$/);
+      await expect(wizard.error).toHaveText(
+        /^Ha ocurrido un error\. .* contactate con tu comercial\. Código de ayuda: .{7}\.$/,
+      );
       await expectSoundAtBothWidths(page);
       await wizard.option('Reintentar').click();
       await wizard.expectState({ step: 'queresEvaluar', phase: 'failed' });

@@ -12,6 +12,7 @@ import { createApi } from '../api/http/api.ts';
 import { bearerOf } from '../api/http/bearer.ts';
 import { createBrowsers } from '../api/http/browsers.ts';
 import { createCallerOf, type Proxy } from '../api/http/caller.ts';
+import { withHelpCode } from '../api/http/help-code.ts';
 import { onError, onNotFound } from '../api/http/failures.ts';
 import { recordRefusals } from '../api/http/refusals.ts';
 import { secured } from '../api/http/secured.ts';
@@ -74,6 +75,8 @@ export interface AppConfig {
   readonly tls?: boolean;
   /** Takes the portal's remote log; without it there is no /otlp. */
   readonly portalLog?: LineLog;
+  /** Takes what requests failed, and which wrote, by their codes of help (OP-12). */
+  readonly requestLog?: LineLog;
   readonly log: Log;
   /** Takes what is logged of security (OP-07). */
   readonly security: RecordSecurity;
@@ -124,6 +127,7 @@ export function createApp({ db, ready, storage, mail, afterwards, clock, delay, 
   // A token is read before anything is asked for it: made-up ones get no queues.
   app.use((context, next) => withQueueKey(context.req.header('authorization') ?? callerOf(context), next));
 
+  app.use(`${apiPath}/*`, withHelpCode(config.requestLog, clock, callerOf));
   app.route(
     apiPath,
     createApi(

@@ -196,6 +196,7 @@ export async function startServer(options: StartOptions): Promise<RunningServer>
         ...(options.staticDir !== undefined && { staticDir: resolve(options.staticDir) }),
         flags: options.flags,
         portalLog: createFileLog(join(dataDir, 'logs'), 'portal', systemClock),
+        requestLog: createFileLog(join(dataDir, 'logs'), 'requests', systemClock),
         security: security.record,
         log,
       },

@@ -6,6 +6,7 @@ import type { CallObserver } from './outage.ts';
 import { hostOf } from './hosts.ts';
 import { refusal } from './refusal.ts';
 import type { TransportAnswer, TransportRequest } from './transport.ts';
+import { helpCodeHeader, newHelpCode } from './help-code.ts';
 import { readPolicy, repeatableWritePolicy, send } from './transport.ts';
 
 /** Gets the outcome of calls, and which of them mean that the user has to sign in again. */
@@ -73,20 +74,26 @@ export function createClient({ hosts, token, observer }: ClientOptions): Call {
 
   async function ask(endpoint: LooseEndpoint, { params, body, signal }: LooseArguments): Promise<unknown> {
     const headers = texts(params?.header);
-    const answer = await send(
-      {
-        url: hosts[hostOf(endpoint.path)] + fill(endpoint.path, texts(params?.path)),
-        method: endpoint.method,
-        query: params?.query && texts(params.query),
-        headers,
-        body,
-        policy: policyOf(endpoint, headers),
-        bearer: endpoint.anonymous ? undefined : token,
-        signal,
-      },
-      observer,
-    );
-    return read(endpoint, answer, observer);
+    const helpCode = newHelpCode();
+    try {
+      const answer = await send(
+        {
+          url: hosts[hostOf(endpoint.path)] + fill(endpoint.path, texts(params?.path)),
+          method: endpoint.method,
+          query: params?.query && texts(params.query),
+          headers: { ...headers, [helpCodeHeader]: helpCode },
+          body,
+          policy: policyOf(endpoint, headers),
+          bearer: endpoint.anonymous ? undefined : token,
+          signal,
+        },
+        observer,
+      );
+      return read(endpoint, answer, observer);
+    } catch (error) {
+      if (error instanceof ApiError) error.helpCode = helpCode;
+      throw error;
+    }
   }
   return call;
 }

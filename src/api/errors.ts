@@ -34,6 +34,8 @@ export abstract class ApiError extends Error {
   readonly serverMessage: string;
   /** The HTTP status that was answered; `null` where none was. */
   readonly httpStatus: number | null = null;
+  /** The code under which the server has noted it (OP-12); '' where it was not sent with one. The client says it. */
+  helpCode = '';
 
   constructor(message: string, errorCode: string, { status, cause }: ApiErrorOptions = {}) {
     super(message, { cause });

@@ -17,8 +17,18 @@ export function reasonOf(error: unknown): string | undefined {
   return (meaning?.says === null ? error.serverMessage || meaning.otherwise : meaning?.says) || undefined;
 }
 
-/** The sentence to show for a failed call (C8, ER-02). Takes anything thrown. */
-export const messageFor = (error: unknown): string => reasonOf(error) ?? unexplainedMessage();
+/**
+ * By which code who helps finds a failed call (OP-12), as a sentence; undefined where it explains itself: what a person can do about it
+ * needs no help.
+ */
+export const helpLineOf = (error: unknown): string | undefined =>
+  error instanceof ApiError && error.helpCode !== '' && reasonOf(error) === undefined
+    ? `Código de ayuda: ${error.helpCode}.`
+    : undefined;
+
+/** The sentence to show for a failed call (C8, ER-02), with its code of help. Takes anything thrown. */
+export const messageFor = (error: unknown): string =>
+  reasonOf(error) ?? [unexplainedMessage(), helpLineOf(error)].filter((part) => part !== undefined).join(' ');
 
 /** The sentence to show for a failed call, and whether another try would end like it. */
 export interface FailureShown {

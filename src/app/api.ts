@@ -38,6 +38,7 @@ export function lazyApis(
           operation,
           errorCode: error.errorCode,
           kind: error.name,
+          ...(error.helpCode !== '' && { helpCode: error.helpCode }),
           ...(error.httpStatus !== null && { httpStatus: error.httpStatus }),
         });
       },

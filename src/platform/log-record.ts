@@ -15,6 +15,8 @@ const logDetails = v.object({
   /** `responseStatus.errorCode`, or the error class's own code. */
   errorCode: text,
   httpStatus: number,
+  /** Under which the server has noted it, too. */
+  helpCode: v.optional(v.pipe(v.string(), v.regex(/^[2-9A-Z]{4}-[2-9A-Z]{2}$/))),
   /** What sort of failure or action: the name of an error class, say. */
   kind: text,
   /** The wizard's id. */

@@ -29,7 +29,7 @@ afterEach(() => {
 const { steps, ends } = texts.customer;
 const { answers, contacto } = scenarios;
 const answered = (status: number, body: object): Reply => ({ status, body: JSON.stringify(body) });
-const logged = ({ log }: Portal) => log.map(({ name, details }) => ({ name, details }));
+const logged = ({ log }: Portal) => log.map(({ name, details: { helpCode: _, ...details } }) => ({ name, details }));
 const callFailed = (operation: string) => ({
   name: 'call-failed',
   details: { operation, kind: 'GenericStatusError', errorCode: 'GenericError-StatusCode-500', httpStatus: 500 },

@@ -3,6 +3,7 @@ import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test, vi 
 import { SignInError } from '../../src/features/session/identity.ts';
 import { pass, stopTime, until } from './clock.ts';
 import { documentText } from './edge.ts';
+import { faults } from './faults.ts';
 import { fill, follow, heading, press } from './hands.ts';
 import { tokenOf, type Who } from './people.ts';
 import { closePortal, openPortal, type Portal } from './portal.tsx';
@@ -545,4 +546,24 @@ describe('the list of policies', () => {
     expect(said()).not.toContain('¡Ups! No encontramos ninguna póliza');
     expect(said()).not.toContain('Vincular mi crédito');
   });
+});
+
+test('OP-12 what nobody can explain has a code of help, which is in the log too; another failure has another one', async () => {
+  const { log, user } = openPortal({
+    address: '/contacto',
+    who: 'seller',
+    replies: { getOficinaCercana: faults['500']('getOficinaCercana') },
+  });
+  const codeRead = async () => {
+    const alert = await until(() => screen.getByRole('alert'));
+    return /contactate con tu comercial\. Código de ayuda: (.{7})\.$/.exec(alert.textContent)?.[1];
+  };
+  const first = await codeRead();
+  expect(first).toMatch(/^[2-9A-HJKMNP-Z]{4}-[2-9A-HJKMNP-Z]{2}$/);
+  expect(log.map(({ details }) => details.helpCode)).toEqual([first]);
+  await user.click(screen.getByRole('button', { name: 'Reintentar' }));
+  await pass(500);
+  const second = await codeRead();
+  expect(second).not.toBe(first);
+  expect(log.map(({ details }) => details.helpCode)).toEqual([first, second]);
 });

@@ -47,12 +47,15 @@ export function openEyes(): { readonly look: () => Sight; readonly close: () => 
 const all = (selector: string): Element[] =>
   [...document.querySelectorAll(selector)].filter((element) => textOf(element) !== '');
 
-/** The text of an element, with a space between its parts as it is read out. */
+/** By which a person names a failed call (OP-12): another one each time, `faults.test.tsx` looks for it. */
+export const helpCode = / ?Código de ayuda: [2-9A-HJKMNP-Z]{4}-[2-9A-HJKMNP-Z]{2}\./;
+
+/** The text of an element, without a code of help, and with a space between its parts as it is read out. */
 function textOf(element: Element): string {
   const walker = document.createTreeWalker(element, NodeFilter.SHOW_TEXT);
   const parts: string[] = [];
   while (walker.nextNode()) parts.push(walker.currentNode.textContent ?? '');
-  return parts.join(' ').replaceAll(/\s+/g, ' ').trim();
+  return parts.join(' ').replaceAll(/\s+/g, ' ').replace(helpCode, '').trim();
 }
 
 const describesField = ({ id }: Element): boolean =>

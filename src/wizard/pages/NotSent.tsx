@@ -1,6 +1,6 @@
 import type { ComponentType } from 'react';
 import type { ResultText } from '../../../flows/kit/text.ts';
-import { reasonOf } from '../../api/messages.ts';
+import { helpLineOf, reasonOf } from '../../api/messages.ts';
 import { Button } from '../../ui/Button.tsx';
 import { Outcome } from './Outcome.tsx';
 
@@ -16,13 +16,9 @@ interface NotSentProps {
 
 /** The last call of a wizard failed: it is sent again from here (decision 20), or later (decision 18). */
 export function NotSent({ text, error, Heading, onRetry, onLeave }: NotSentProps) {
-  const reason = reasonOf(error);
+  const lines = [reasonOf(error), ...text.lines, helpLineOf(error)].filter((line) => line !== undefined);
   return (
-    <Outcome
-      text={{ ...text, lines: reason === undefined ? text.lines : [reason, ...text.lines] }}
-      Heading={Heading}
-      onButton={onRetry}
-    >
+    <Outcome text={{ ...text, lines }} Heading={Heading} onButton={onRetry}>
       <Button variant="secondary" onClick={onLeave}>
         Volver al inicio
       </Button>

@@ -1,7 +1,7 @@
 import { useWindowEvent } from '@mantine/hooks';
 import type { FailureText } from '../../../flows/kit/text.ts';
 import { NetworkError } from '../../api/errors.ts';
-import { messageFor } from '../../api/messages.ts';
+import { helpLineOf, messageFor } from '../../api/messages.ts';
 import { Button } from '../../ui/Button.tsx';
 import { Outcome } from './Outcome.tsx';
 
@@ -19,13 +19,19 @@ interface StepFailedProps {
  */
 export function StepFailed({ error, text, onRetry, onExit }: StepFailedProps) {
   const exit = text?.exit;
+  const lines = text?.says === undefined ? [messageFor(error)] : [text.says, helpLineOf(error)];
   useWindowEvent('online', () => {
     if (error instanceof NetworkError) onRetry();
   });
   return (
     <Outcome
       role="alert"
-      text={{ tone: 'bad', title: text?.title, lines: [text?.says ?? messageFor(error)], button: 'Reintentar' }}
+      text={{
+        tone: 'bad',
+        title: text?.title,
+        lines: lines.filter((line) => line !== undefined),
+        button: 'Reintentar',
+      }}
       onButton={onRetry}
     >
       {exit && (
