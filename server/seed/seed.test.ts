@@ -39,6 +39,30 @@ test('LK-01 what was linked stays linked, and tries stay counted', async () => {
   expect(await get('/apiclientes/polizas', 'Nicolás Vega')).toMatchObject({ polizas: [{ idPoliza: '701801' }] });
 });
 
+test('SL-07 a coordinator of an older database may pass applications on from the next start on; who got other roles keeps them', async () => {
+  const claudia = eq(users.email, 'claudia@ejemplo.example');
+  const older = ['solicitudes:ver', 'solicitudes:ver-todas'] as const;
+  await server.db
+    .update(users)
+    .set({ permissions: [...older] })
+    .where(claudia);
+  const tomas = eq(users.email, 'tomas@ejemplo.example');
+  await server.db
+    .update(users)
+    .set({ roles: ['cliente'], permissions: ['creditos:ver'] })
+    .where(tomas);
+  await startAgain();
+  expect((await server.db.select().from(users).where(claudia))[0]?.permissions).toEqual([
+    'solicitudes:ver',
+    'seguros:cotizar',
+    'creditos:evaluar',
+    'polizas:ver',
+    'solicitudes:ver-todas',
+    'solicitudes:asignar',
+  ]);
+  expect((await server.db.select().from(users).where(tomas))[0]?.permissions).toEqual(['creditos:ver']);
+});
+
 describe('the applications of sellers', () => {
   const seeded = lt(solicitudes.id, 20_001);
 

@@ -1,4 +1,4 @@
-import { eq } from 'drizzle-orm';
+import { and, eq } from 'drizzle-orm';
 import { parse } from '../contract/parse.ts';
 import { resolveAviso, storeOnce } from '../domain/avisospago/records.ts';
 import { newAviso } from '../domain/avisospago/rules.ts';
@@ -23,8 +23,8 @@ const portalTerms = { app: 'portal', version: '1.0' } as const;
 const daySeconds = 24 * 60 * 60;
 
 /**
- * Writes the missing seed people and legacy accounts; existing ones are not changed. Loans and policies of the
- * seed people are written again, as of today: arrears on the day of the seeding are the same every day.
+ * Writes the missing seed people and legacy accounts; existing ones are not changed, but for what their roles permit by now. Loans and
+ * policies of the seed people are written again, as of today: arrears on the day of the seeding are the same every day.
  */
 export async function seed(db: Database, storage: Pick<FileStore, 'write'>, clock: Clock): Promise<void> {
   const newPeople: SeedPerson[] = [];
@@ -51,7 +51,15 @@ async function seedPerson(db: Database, clock: Clock, person: SeedPerson): Promi
     })
     .onConflictDoNothing()
     .returning({ id: users.id });
-  if (written.length === 0) return false;
+  if (written.length === 0) {
+    // A database may be older than a permission. Who has other roles by now was given them here, with what those permit.
+    const { roles, permissions } = columnsOf(person);
+    await db
+      .update(users)
+      .set({ permissions })
+      .where(and(eq(users.id, id), eq(users.roles, roles)));
+    return false;
+  }
   if (person.roles.length > 0 && !person.termsPending) {
     await db.insert(terminosAceptados).values({ userId: id, ...portalTerms, acceptedAt: clock.now() });
   }

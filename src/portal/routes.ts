@@ -22,7 +22,8 @@ export type Permission =
   | 'pagos:informar'
   | 'seguros:cotizar'
   | 'creditos:evaluar'
-  | 'solicitudes:ver';
+  | 'solicitudes:ver'
+  | 'solicitudes:asignar';
 
 /** What the browser reads of a row. */
 export interface BrowserColumns {

@@ -7,4 +7,6 @@ export type Permission =
   | 'creditos:evaluar'
   /** To follow applications; which of them, see solicitudes/rights.ts. */
   | 'solicitudes:ver'
-  | 'solicitudes:ver-todas';
+  | 'solicitudes:ver-todas'
+  /** To pass an application on to another seller (SL-07). */
+  | 'solicitudes:asignar';
