@@ -1354,6 +1354,26 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
+    "/solicitudes/vendedores": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * Who an application can be passed on to
+         * @description Sellers are the people who may follow applications; coordinators among them. For coordinators only (`solicitudes:asignar`).
+         */
+        get: operations["listVendedores"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "/solicitudes/nueva": {
         parameters: {
             query?: never;
@@ -1399,10 +1419,38 @@ export interface paths {
         post?: never;
         /**
          * Discard an incomplete application
-         * @description One that is not finished (Carga_Incompleta), with all that was set of it; only who made it may, to all others it is not there.
+         * @description One that is not finished (Carga_Incompleta), with all that was set of it; only its seller may, to all others it is not there.
          *     One that nobody finishes is deleted 90 days after it was begun.
          */
         delete: operations["deleteSolicitud"];
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/solicitudes/{id}/asignacion": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                /**
+                 * @description The application; it has to be one that the caller may see.
+                 * @example 20001
+                 */
+                id: components["parameters"]["solicitudIdPath"];
+            };
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * Pass an application on to another seller
+         * @description In whatever state it is. From then on it is theirs: who had it sees it no more, unless it comes through one of their channels. An
+         *     agency's people get only what comes through their channels. For coordinators only (`solicitudes:asignar`). The same asked again, by the
+         *     same coordinator, changes nothing and gets the same answer.
+         */
+        post: operations["postAsignacion"];
+        delete?: never;
         options?: never;
         head?: never;
         patch?: never;
@@ -2954,6 +3002,31 @@ export interface components {
             TieneGNC: boolean;
             FormaPago: components["schemas"]["FormaPago"];
         };
+        /** @description That an application was passed on from one seller to another. */
+        AsignacionFechada: {
+            /** @description The name of who had it. */
+            de: string;
+            /** @description The name of who got it. */
+            a: string;
+            /** @description The name of the coordinator. */
+            por: string;
+            motivo: string;
+            /**
+             * Format: date-time
+             * @description UTC.
+             */
+            fecha: string;
+        };
+        /** @description To whom an application is passed on, and why. */
+        AsignacionNueva: {
+            /**
+             * Format: uuid
+             * @description Who goes on with it, by `id` of listVendedores.
+             */
+            VendedorId: string;
+            /** @description One line, which all who see the application read. */
+            Motivo: string;
+        };
         /** @description What a quote of the vehicle of a loan begins with (MY-09), with the names of postSegurosCotizar. */
         AutoDeCredito: {
             /** @description Null for a brand that the catalog does not have. */
@@ -3776,9 +3849,11 @@ export interface components {
             estadoCivil: components["schemas"]["EstadoCivil"] | null;
             /** @description The states that it came to, oldest first. */
             historial: components["schemas"]["SituacionFechada"][];
-            /** @description The name of who made it. */
+            /** @description Who passed it on from whom to whom, oldest first. */
+            asignaciones: components["schemas"]["AsignacionFechada"][];
+            /** @description The name of whose it is. */
             vendedor: string;
-            /** @description Whether the caller made it; who did may discard it while it is incomplete. */
+            /** @description Whether it is the caller's; its seller may discard it while it is incomplete. */
             esPropia: boolean;
             /**
              * Format: date-time
@@ -3862,11 +3937,11 @@ export interface components {
              * @description When it was finished; of one that is not, when it was begun. UTC.
              */
             fechaAltaPedido: string;
-            /** @description The name of who made it. */
+            /** @description The name of whose it is. */
             vendedor: string;
             /** @description The name of its channel. */
             canal: string;
-            /** @description Whether the caller made it; who did may discard it while it is incomplete. */
+            /** @description Whether it is the caller's; its seller may discard it while it is incomplete. */
             esPropia: boolean;
         };
         /** @description What an application begins with (S7.4). */
@@ -4050,6 +4125,24 @@ export interface components {
             Documento: string;
             Telefono: string;
             Email: components["schemas"]["Email"];
+        };
+        /** @description Who applications can be of, and the channels that they come through. */
+        Vendedores: {
+            /** @description By name. */
+            vendedores: {
+                /** Format: uuid */
+                id: string;
+                nombre: string;
+                /** @description The names of theirs. */
+                canales: string[];
+                /**
+                 * @description How many they have under way, incomplete ones among them: those that are neither rejected (Rechazada) nor pledged (Con_Prenda), and
+                 *     not those of which nothing is said (Sin_Situacion).
+                 */
+                solicitudes: number;
+            }[];
+            /** @description All that there are, by name. */
+            canales: components["schemas"]["Canal"][];
         };
         /** @description The vehicle that a policy covers. */
         VehiculoAsegurado: {
@@ -6706,6 +6799,16 @@ export interface operations {
                  */
                 Grupo?: components["schemas"]["GrupoSituacion"];
                 /**
+                 * @description Only those of this seller, by `id` of listVendedores, as far as the caller may see them.
+                 * @example a0000000-0000-4000-8000-000000000007
+                 */
+                Vendedor?: string;
+                /**
+                 * @description Only those that come through this channel, by its key, as far as the caller may see them.
+                 * @example roldan-automotores
+                 */
+                Canal?: string;
+                /**
                  * @description By what they are ordered; Emision by default.
                  * @example Capital
                  */
@@ -6758,6 +6861,13 @@ export interface operations {
                     /** @description Only those with tasks that wait for the seller; false by default. */
                     SoloConTareasPendientes?: boolean;
                     Grupo?: components["schemas"]["GrupoSituacion"];
+                    /**
+                     * Format: uuid
+                     * @description Only those of this seller, by `id` of listVendedores, as far as the caller may see them.
+                     */
+                    Vendedor?: string;
+                    /** @description Only those that come through this channel, by its key, as far as the caller may see them. */
+                    Canal?: string;
                     Orden?: components["schemas"]["OrdenSolicitudes"];
                     Sentido?: components["schemas"]["SentidoOrden"];
                 };
@@ -6830,6 +6940,30 @@ export interface operations {
             403: components["responses"]["Forbidden"];
             413: components["responses"]["TooLarge"];
             429: components["responses"]["TooManyRequests"];
+            500: components["responses"]["InternalError"];
+            503: components["responses"]["ServiceUnavailable"];
+        };
+    };
+    listVendedores: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description The sellers, and the channels. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Vendedores"];
+                };
+            };
+            401: components["responses"]["Unauthorized"];
+            403: components["responses"]["Forbidden"];
             500: components["responses"]["InternalError"];
             503: components["responses"]["ServiceUnavailable"];
         };
@@ -6934,6 +7068,42 @@ export interface operations {
             403: components["responses"]["Forbidden"];
             404: components["responses"]["ApplicationNotFound"];
             409: components["responses"]["ClosedApplication"];
+            429: components["responses"]["TooManyRequests"];
+            500: components["responses"]["InternalError"];
+            503: components["responses"]["ServiceUnavailable"];
+        };
+    };
+    postAsignacion: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                /**
+                 * @description The application; it has to be one that the caller may see.
+                 * @example 20001
+                 */
+                id: components["parameters"]["solicitudIdPath"];
+            };
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["AsignacionNueva"];
+            };
+        };
+        responses: {
+            /** @description It is that seller's. */
+            204: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content?: never;
+            };
+            400: components["responses"]["BadRequest"];
+            401: components["responses"]["Unauthorized"];
+            403: components["responses"]["Forbidden"];
+            404: components["responses"]["ApplicationNotFound"];
+            413: components["responses"]["TooLarge"];
             429: components["responses"]["TooManyRequests"];
             500: components["responses"]["InternalError"];
             503: components["responses"]["ServiceUnavailable"];

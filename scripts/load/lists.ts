@@ -1,6 +1,6 @@
 import type { OperationId } from '../../server/api/http/routes.ts';
 import type { Crowd } from './crowd.ts';
-import { loanOf, type Size } from './fill.ts';
+import { coordinatorId, loanOf, type Size } from './fill.ts';
 
 export type ListOperation = Extract<OperationId, `list${string}`>;
 
@@ -51,11 +51,17 @@ export const lists: Readonly<Record<ListOperation, readonly List[]>> = {
       who: 'coordinators',
       path: () => '/solicitudes?take=30&SoloConTareasPendientes=true',
     },
+    {
+      what: "a coordinator's, of a seller",
+      who: 'coordinators',
+      path: (at) => `/solicitudes?take=30&Vendedor=${coordinatorId(at)}`,
+    },
   ],
   listNovedades: [
     { what: "what changed at an agency's", who: 'agencies', path: () => '/solicitudes/novedades' },
     { what: 'what changed at all', who: 'coordinators', path: () => '/solicitudes/novedades' },
   ],
+  listVendedores: [{ what: 'sellers', who: 'coordinators', path: () => '/solicitudes/vendedores' }],
   listPedidosDeCambio: [
     {
       what: "an application's change requests",

@@ -15,6 +15,7 @@ type Customers = 'listCreditos' | 'getCredito' | 'listCuotas' | 'listAvisosPago'
 type Sellers =
   | 'listSolicitudes'
   | 'postBusquedaSolicitudes'
+  | 'listVendedores'
   | 'getSolicitud'
   | 'listNovedades'
   | 'getSolicitudEstado'
@@ -135,6 +136,12 @@ export function queriesOf({ api, customerApi, sellerApi }: AskedApis) {
         getNextPageParam: ({ items, total }, pages) =>
           items.length > 0 && total >= pages.length * PAGE ? pages.length : undefined,
       }),
+
+    /** Who an application can be passed on to, and the channels that there are (SL-07); for coordinators. */
+    vendedores: queryOptions({
+      queryKey: ['solicitudes', 'vendedores'],
+      queryFn: async ({ signal }) => await (await sellerApi()).listVendedores(signal),
+    }),
 
     /** One application of the seller's own (S2.8). */
     solicitud: (id: number) =>

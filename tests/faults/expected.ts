@@ -14,6 +14,7 @@ const repeatable: ReadonlySet<OperationId> = new Set<OperationId>([
   'postSolicitudNueva',
   'postSolicitudContacto',
   'postPedidoDeCambio',
+  'postAsignacion',
   'postVinculacion',
   'aceptarTerminos',
   'closeSesiones',

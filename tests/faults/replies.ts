@@ -81,6 +81,7 @@ export const applied: Json<'getSolicitud', 200> = {
   poliza: null,
   estadoCivil: 'Soltero',
   historial: [{ situacion: 'En_Espera_De_Analisis', fecha: '2026-11-19T13:20:00.000Z' }],
+  asignaciones: [],
   vendedor: 'Silvia Roldán',
   esPropia: true,
   seBorra: null,
@@ -352,6 +353,19 @@ export const goodReplies: Readonly<Record<OperationId, Reply>> = {
     ],
   }),
   putNovedadesVistas: nothing,
+  listVendedores: ok<'listVendedores'>({
+    vendedores: [
+      {
+        id: 'a0000000-0000-4000-8000-000000000006',
+        nombre: 'Hernán Vidal',
+        canales: ['Casa central'],
+        solicitudes: 12,
+      },
+      { id: 'a0000000-0000-4000-8000-000000000007', nombre: 'Silvia Roldán', canales: [], solicitudes: 0 },
+    ],
+    canales: [{ key: 'casa-central', value: 'Casa central' }],
+  }),
+  postAsignacion: nothing,
   getSolicitudBorrador: ok<'getSolicitudBorrador'>(held),
   postSolicitudIdentidad: ok<'postSolicitudIdentidad'>({ coincide: true }),
   getSolicitudEstado: ok<'getSolicitudEstado'>({ situacion: applied.situacion }),

@@ -130,9 +130,12 @@ export const routes = {
   postBusquedaSolicitudes: { method: 'post', path: '/solicitudes/busqueda', needs: 'solicitudes:ver' },
   listNovedades: { method: 'get', path: '/solicitudes/novedades', needs: 'solicitudes:ver' },
   putNovedadesVistas: { method: 'put', path: '/solicitudes/novedades/vistas', needs: 'solicitudes:ver' },
+  /** Before the path that has a parameter for the application, which would match as well. */
+  listVendedores: { method: 'get', path: '/solicitudes/vendedores', needs: 'solicitudes:asignar' },
   postSolicitudNueva: { method: 'post', path: '/solicitudes/nueva', needs: 'creditos:evaluar' },
   getSolicitud: { method: 'get', path: '/solicitudes/{id}', needs: 'solicitudes:ver' },
   deleteSolicitud: { method: 'delete', path: '/solicitudes/{id}', needs: 'creditos:evaluar' },
+  postAsignacion: { method: 'post', path: '/solicitudes/{id}/asignacion', needs: 'solicitudes:asignar' },
   postContinuarSolicitud: { method: 'post', path: '/solicitudes/{id}/continuacion', needs: 'creditos:evaluar' },
   getSolicitudPlazos: { method: 'get', path: '/solicitudes/{id}/plazos', needs: 'creditos:evaluar' },
   addSpouse: { method: 'post', path: '/solicitudes/{id}/conyuge', needs: 'creditos:evaluar' },

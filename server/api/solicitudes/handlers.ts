@@ -1,11 +1,12 @@
 import { closedApplication } from '../../contract/api-error.ts';
 import { parse } from '../../contract/parse.ts';
+import { assignmentsOf, newAssignment, reassign } from '../../domain/solicitudes/assignments.ts';
 import { detailOf } from '../../domain/solicitudes/detail.ts';
 import { discard } from '../../domain/solicitudes/discarding.ts';
 import { draftOf } from '../../domain/solicitudes/draft.ts';
 import { listQuery, listVisible, searchBody } from '../../domain/solicitudes/list.ts';
 import { findVisible, isBegun } from '../../domain/solicitudes/records.ts';
-import { sellerOf } from '../../domain/solicitudes/sellers.ts';
+import { listSellers, sellerOf } from '../../domain/solicitudes/sellers.ts';
 import { historyOf } from '../../domain/solicitudes/situations.ts';
 import { tasksOf } from '../../domain/solicitudes/tasks/records.ts';
 import type { Handlers } from '../http/handler.ts';
@@ -50,15 +51,25 @@ export const solicitudesHandlers = {
   getSolicitud: async ({ context, db, user }) => {
     const application = await findVisible(db, user, solicitudIdOf(context));
     const { id } = application;
-    const [canal, vendedor, tasks, changes, history] = await Promise.all([
+    const [canal, vendedor, tasks, changes, history, assignments] = await Promise.all([
       findCanalByKey(db, application.canal),
       sellerOf(db, application.userId),
       tasksOf(db, id),
       changesOf(db, id),
       historyOf(db, id),
+      assignmentsOf(db, id),
     ]);
     const esPropia = application.userId === user.id;
-    return { status: 200, json: detailOf(application, { canal, vendedor, tasks, changes, history, esPropia }) };
+    const beside = { canal, vendedor, tasks, changes, history, assignments, esPropia };
+    return { status: 200, json: detailOf(application, beside) };
+  },
+
+  listVendedores: async ({ db }) => ({ status: 200, json: await listSellers(db) }),
+
+  postAsignacion: async ({ context, db, clock, user }) => {
+    const id = solicitudIdOf(context);
+    await reassign(db, clock, user, id, parse(newAssignment, await readJson(context)));
+    return { status: 204 };
   },
 
   deleteSolicitud: async ({ context, db, user }) => {

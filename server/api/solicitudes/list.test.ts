@@ -64,6 +64,8 @@ describe('the pages', () => {
     ['skip', { skip: '-1' }],
     ['SoloConTareasPendientes', { SoloConTareasPendientes: 'si' }],
     ['Grupo', { Grupo: 'Otro' }],
+    ['Vendedor', { Vendedor: 'silvia' }],
+    ['Canal', { Canal: '' }],
     ['Orden', { Orden: 'Ingreso' }],
     ['Sentido', { Sentido: 'asc' }],
     ['Search', { Search: 'x'.repeat(101) }],
@@ -300,6 +302,8 @@ describe('the search', () => {
     ['skip', { Search: 'ana', skip: 0.5 }],
     ['SoloConTareasPendientes', { Search: 'ana', SoloConTareasPendientes: 'true' }],
     ['Grupo', { Search: 'ana', Grupo: 'Otro' }],
+    ['Vendedor', { Search: 'ana', Vendedor: 7 }],
+    ['Canal', { Search: 'ana', Canal: '--' }],
   ])('SL-06 a wrong %s in a body is refused: %j', async (fieldName, json) => {
     const refused = await server.call('POST', '/solicitudes/busqueda', { as: 'Claudia Ferrari', json });
     expect(refused.status).toBe(400);
@@ -367,6 +371,48 @@ describe('the filters', () => {
     ];
     const totals = await Promise.all(groups.map(async (Grupo) => (await list({ Grupo })).total));
     expect(totals.reduce((sum, total) => sum + total, 0)).toBe((await list()).total);
+  });
+
+  const silvia = 'a0000000-0000-4000-8000-000000000007';
+  const hernan = 'a0000000-0000-4000-8000-000000000006';
+
+  test('SL-07 a coordinator sees those of one seller, or of one agency, and the total of them', async () => {
+    const whole = v.object({
+      items: v.array(v.object({ vendedor: v.string(), canal: v.string() })),
+      total: v.number(),
+    });
+    const all = async (query: string) =>
+      v.parse(whole, (await server.call('GET', `/solicitudes?take=100&${query}`, { as: 'Claudia Ferrari' })).json);
+    const ofSilvia = await all(`Vendedor=${silvia}`);
+    expect(new Set(ofSilvia.items.map(({ vendedor }) => vendedor))).toEqual(new Set(['Silvia Roldán']));
+    const ofAgency = await all('Canal=roldan-automotores');
+    expect(new Set(ofAgency.items.map(({ canal }) => canal))).toEqual(new Set(['Roldán Automotores']));
+    expect(ofAgency.total).toBeGreaterThan(ofSilvia.total);
+    expect(ofSilvia.total).toBeGreaterThan(0);
+    expect((await all(`Vendedor=${silvia}&Canal=roldan-automotores`)).total).toBe(ofSilvia.total);
+    expect(await all(`Vendedor=${silvia}&Canal=casa-central`)).toEqual({ items: [], total: 0 });
+    expect(await all('Canal=no-hay')).toEqual({ items: [], total: 0 });
+  });
+
+  test('SL-07 a seller filter holds in every order, with a search and with a search by numbers', async () => {
+    const ofHernan = await list({ Vendedor: hernan, take: '100' });
+    const ordered = await list({ Vendedor: hernan, take: '100', Orden: 'Vendedor', Sentido: 'Ascendente' });
+    expect(idsOf(ordered)).toEqual(idsOf(ofHernan));
+    expect(ordered.total).toBe(ofHernan.total);
+    const [first] = idsOf(ofHernan);
+    expect(idsOf(await list({ Vendedor: hernan, Search: String(first) }))).toContain(first);
+    expect(idsOf(await list({ Vendedor: silvia, Search: String(first) }))).toEqual([]);
+    const byNumber = (Vendedor: string) => search({ Vendedor, Search: '1', take: 100 }, 'Claudia Ferrari');
+    expect((await byNumber(hernan)).total).toBeGreaterThan(0);
+    expect((await byNumber(silvia)).total).toBeLessThan((await search({ Search: '1' }, 'Claudia Ferrari')).total);
+  });
+
+  test('SL-07 a filter shows nobody what is not theirs to see', async () => {
+    expect(await list({ Vendedor: silvia }, 'Hernán Vidal')).toEqual({ items: [], total: 0 });
+    expect(await list({ Canal: 'roldan-automotores' }, 'Hernán Vidal')).toEqual({ items: [], total: 0 });
+    expect(await list({ Canal: 'casa-central' }, 'Silvia Roldán')).toEqual({ items: [], total: 0 });
+    expect(await search({ Search: '1', Vendedor: hernan }, 'Silvia Roldán')).toEqual({ items: [], total: 0 });
+    expect((await list({ Vendedor: silvia }, 'Andrés Pereyra')).total).toBeGreaterThan(0);
   });
 
   test('AP-02 filters and search hold together, with the total of both', async () => {

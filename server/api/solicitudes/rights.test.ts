@@ -9,7 +9,9 @@ import { createTestServer, startTimeout, type Person, type TestServer } from '..
 const operations = contractOperations()
   .filter(({ path }) => path.startsWith('/solicitudes/{id}'))
   // Its maker's alone, and then it is not there any more: discarding.test.ts.
-  .filter(({ id }) => id !== 'deleteSolicitud');
+  .filter(({ id }) => id !== 'deleteSolicitud')
+  // Coordinators' alone: reassigning.test.ts.
+  .filter(({ id }) => id !== 'postAsignacion');
 
 /** The users who ask about Silvia's application, and what they get; one is not signed in. */
 const others = [

@@ -18,7 +18,8 @@ interface Beside {
   readonly tasks: readonly Task[];
   readonly changes: SolicitudDetalle['pedidosDeCambio'];
   readonly history: SolicitudDetalle['historial'];
-  /** The name of who made it. */
+  readonly assignments: SolicitudDetalle['asignaciones'];
+  /** The name of its seller. */
   readonly vendedor: string;
   readonly esPropia: boolean;
 }
@@ -26,7 +27,7 @@ interface Beside {
 /** An application as its screen shows it (S3 "Solicitud (detail)"), as far as it is known. */
 export function detailOf(
   application: Solicitud,
-  { canal, tasks, changes, history, vendedor, esPropia }: Beside,
+  { canal, tasks, changes, history, assignments, vendedor, esPropia }: Beside,
 ): SolicitudDetalle {
   const { codeudor, contacto, domicilio, oferta, pedido, vehiculo } = application;
   const sent = tasks.flatMap(({ envio }) => (envio ? [envio] : []));
@@ -63,6 +64,7 @@ export function detailOf(
     poliza: policyOf(application),
     estadoCivil: application.estadoCivil,
     historial: history,
+    asignaciones: assignments,
     vendedor,
     esPropia,
     seBorra: deletedAt(application)?.toISOString() ?? null,

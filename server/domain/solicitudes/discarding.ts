@@ -3,6 +3,7 @@ import { applicationNotFound, closedApplication } from '../../contract/api-error
 import type { User } from '../../identity/accounts/users.ts';
 import type { Database } from '../../infra/db/database.ts';
 import {
+  asignacionesSolicitud,
   contactosSeguro,
   cotizaciones,
   evaluaciones,
@@ -21,9 +22,9 @@ export const deletedAt = (application: Solicitud): Date | null =>
   isBegun(application) && application.id >= firstOfSellers ? addSeconds(application.createdAt, keptSeconds) : null;
 
 /**
- * Deletes an application that is not finished, for who made it (SL-05, decision 35).
+ * Deletes an application that is not finished, for its seller (SL-05, decision 35).
  *
- * @throws ApiError 404 when there is none, and when another seller made it; 409 once it is finished
+ * @throws ApiError 404 when there is none, and when it is another seller's; 409 once it is finished
  */
 export async function discard(db: Database, user: User, id: number): Promise<void> {
   await db.transaction(async (tx) => {
@@ -72,6 +73,7 @@ async function remove(tx: Database, ids: readonly number[]): Promise<void> {
   // Who asked to be called about one of its plans still is.
   await tx.update(cotizaciones).set({ solicitudId: null }).where(ofThese);
   await tx.delete(evaluaciones).where(inArray(evaluaciones.solicitudId, [...ids]));
+  await tx.delete(asignacionesSolicitud).where(inArray(asignacionesSolicitud.solicitudId, [...ids]));
   await tx.delete(situacionesSolicitud).where(inArray(situacionesSolicitud.solicitudId, [...ids]));
   await tx.delete(solicitudes).where(inArray(solicitudes.id, [...ids]));
 }

@@ -55,6 +55,8 @@ const directions = ['Ascendente', 'Descendente'] as const satisfies readonly Dir
 /** How a list is narrowed and ordered, said alike in a query and in a body. */
 const choices = {
   Grupo: group,
+  Vendedor: v.optional(v.pipe(v.string(choose), v.uuid(choose))),
+  Canal: v.optional(requiredText(40)),
   Orden: v.optional(v.picklist(orders, choose), 'Emision'),
   Sentido: v.optional(v.picklist(directions, choose), 'Descendente'),
 };
@@ -90,7 +92,7 @@ type ListQuery = v.InferOutput<typeof listQuery>;
 export async function listVisible(
   db: Database,
   user: User,
-  { skip, take, Search, SoloConTareasPendientes, Grupo, Orden, Sentido }: ListQuery,
+  { skip, take, Search, SoloConTareasPendientes, Grupo, Vendedor, Canal, Orden, Sentido }: ListQuery,
   withNumbers = false,
 ): Promise<{ items: Page; total: number }> {
   const itsPending = and(eq(tareas.solicitudId, solicitudes.id), isPending);
@@ -99,6 +101,8 @@ export async function listVisible(
     await visibleTo(db, user),
     await found(db, Search, withNumbers),
     Grupo && inGroup(Grupo),
+    Vendedor === undefined ? undefined : eq(solicitudes.userId, Vendedor),
+    Canal === undefined ? undefined : eq(solicitudes.canal, Canal),
     SoloConTareasPendientes
       ? exists(
           db

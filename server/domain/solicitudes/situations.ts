@@ -31,6 +31,9 @@ export function inGroup(group: Group): SQL | undefined {
   return inArray(solicitudes.situacion, states[group]);
 }
 
+/** The applications with which there is still something to do: neither rejected nor pledged, nor such that nothing is said of them. */
+export const isUnderWay = (): SQL => notInArray(solicitudes.situacion, [...states.Rechazada, ...states.Con_Prenda]);
+
 /** From what its seller still has to do to what is done with. */
 const progress = [
   'Incompleta',

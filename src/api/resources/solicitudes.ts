@@ -274,6 +274,9 @@ const getSolicitud = endpoint('/solicitudes/{id}', 'get', () => ({
     ),
     estadoCivil: v.nullable(estadoCivil),
     historial: v.array(v.object({ situacion, fecha: v.string() })),
+    asignaciones: v.array(
+      v.object({ de: v.string(), a: v.string(), por: v.string(), motivo: v.string(), fecha: v.string() }),
+    ),
     vendedor: v.string(),
     esPropia: v.boolean(),
     seBorra: v.nullable(v.string()),
@@ -326,6 +329,18 @@ const listNovedades = endpoint('/solicitudes/novedades', 'get', () => ({
 }));
 
 const putNovedadesVistas = endpoint('/solicitudes/novedades/vistas', 'put', () => ({ 204: null }));
+
+const listVendedores = endpoint('/solicitudes/vendedores', 'get', () => ({
+  200: v.object({
+    vendedores: v.array(
+      v.object({ id: v.string(), nombre: v.string(), canales: v.array(v.string()), solicitudes: v.number() }),
+    ),
+    canales: v.array(canal),
+  }),
+}));
+
+// Asked twice in a row, it is done once.
+const postAsignacion = endpoint('/solicitudes/{id}/asignacion', 'post', () => ({ 204: null }), { idempotent: true });
 
 const getSolicitudEstado = endpoint('/solicitudes/{id}/estado', 'get', () => ({ 200: v.object({ situacion }) }));
 
@@ -645,7 +660,8 @@ export const solicitudes = (call: Call) => ({
   /**
    * A page of the applications that the caller may see, newest first (AP-01, AP-02).
    *
-   * @param query `take` is 10 by default and at most 100; `Search` finds parts of names, numbers and vehicles; `Grupo` is a label of S4.1
+   * @param query `take` is 10 by default and at most 100; `Search` finds parts of names, numbers and vehicles; `Grupo` is a label of S4.1,
+   *   `Vendedor` and `Canal` are ids of listVendedores
    */
   listSolicitudes: (query: QueryOf<'listSolicitudes'>, signal?: AbortSignal) =>
     call(listSolicitudes, { params: { query }, signal }),
@@ -662,6 +678,18 @@ export const solicitudes = (call: Call) => ({
    * @param Hasta the moment of the newest change, as listNovedades says it
    */
   putNovedadesVistas: (Hasta: string, signal?: AbortSignal) => call(putNovedadesVistas, { body: { Hasta }, signal }),
+
+  /** Who an application can be passed on to, and the channels that there are (SL-07); for coordinators. */
+  listVendedores: (signal?: AbortSignal) => call(listVendedores, { signal }),
+
+  /**
+   * Passes an application on to another seller (SL-07); for coordinators.
+   *
+   * @returns rejects with BadRequestError, which names the field, for who is no seller, who has it already, and who does not sell for its
+   *   channel
+   */
+  postAsignacion: (id: number, asignacion: BodyOf<'postAsignacion'>, signal?: AbortSignal) =>
+    call(postAsignacion, { params: about(id), body: asignacion, signal }),
 
   /** How far an application is (S4.1); null where nothing is said. */
   getSolicitudEstado: async (id: number, signal?: AbortSignal) => {

@@ -23,6 +23,7 @@ const silent: AskedApi = {
   getPoliza: never,
   listSolicitudes: never,
   postBusquedaSolicitudes: never,
+  listVendedores: never,
   getSolicitud: never,
   listNovedades: never,
   getSolicitudEstado: never,

@@ -540,6 +540,7 @@ describe('what this page has sent', () => {
       poliza: null,
       estadoCivil: 'Soltero',
       historial: [],
+      asignaciones: [],
       vendedor: 'Silvia Roldán',
       esPropia: true,
       seBorra: null,

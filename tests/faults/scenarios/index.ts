@@ -125,6 +125,8 @@ export const scenarios: Readonly<Record<OperationId, Scenario | Uncalled>> = {
   postBusquedaSolicitudes: applications.postBusquedaSolicitudes,
   listNovedades: applications.listNovedades,
   putNovedadesVistas: applications.putNovedadesVistas,
+  listVendedores: withoutScreen,
+  postAsignacion: withoutScreen,
   getSolicitudBorrador: evaluation.getSolicitudBorrador,
   postSolicitudIdentidad: evaluation.postSolicitudIdentidad,
   getSolicitudEstado: applicationTasks.getSolicitudEstado,

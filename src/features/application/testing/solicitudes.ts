@@ -27,6 +27,7 @@ export const begun: Solicitud = {
   poliza: null,
   estadoCivil: 'Soltero',
   historial: [],
+  asignaciones: [],
   vendedor: 'Silvia Roldán',
   esPropia: true,
   seBorra: null,
