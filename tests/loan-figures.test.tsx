@@ -121,7 +121,14 @@ const detail = (
     }}
   >
     {(queries) => (
-      <ApplicationPage solicitudId={1001} queries={queries} native={browser} resumeAt={undefined} discard={undefined} />
+      <ApplicationPage
+        solicitudId={1001}
+        queries={queries}
+        native={browser}
+        resumeAt={undefined}
+        discard={undefined}
+        reassigning={undefined}
+      />
     )}
   </Answering>
 );

@@ -161,7 +161,7 @@ export const people = [
   },
   {
     ...coordinator,
-    situation: 'Coordinadora: ve las solicitudes de todos los vendedores',
+    situation: 'Coordinadora: ve las solicitudes de todos y las reasigna',
     id: 'a0000000-0000-4000-8000-000000000025',
     name: 'Claudia Ferrari',
     email: 'claudia@ejemplo.example',

@@ -256,6 +256,20 @@ export const expectations = {
     shows: 'alert',
     text: genericMessage,
   },
+  sellers: {
+    expectation: 'The sellers cannot be read; the list, or what was typed, stays',
+    requirement: 'SL-07',
+    where: '/solicitudes, /solicitudes/{idSolicitud}',
+    shows: 'alert',
+    text: genericMessage,
+  },
+  reassignment: {
+    expectation: 'An application cannot be passed on; what was filled in stays',
+    requirement: 'SL-07',
+    where: '/solicitudes/{idSolicitud}',
+    shows: 'alert',
+    text: genericMessage,
+  },
   noApplications: {
     expectation: 'There are no applications',
     requirement: 'AP-01',

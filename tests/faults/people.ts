@@ -5,7 +5,7 @@ interface Person {
   readonly subject: string;
   readonly email: string;
   readonly name: string;
-  readonly userType: 'ClienteFinal' | 'Agenciero';
+  readonly userType: 'ClienteFinal' | 'Agenciero' | 'Interno';
   readonly roles: readonly string[];
   readonly permissions: readonly string[];
   /** Whether their identity is validated; by default it is not. */
@@ -28,6 +28,21 @@ export const people = {
     userType: 'Agenciero',
     roles: ['agencia'],
     permissions: ['solicitudes:ver', 'seguros:cotizar', 'creditos:evaluar', 'polizas:ver'],
+  },
+  coordinator: {
+    subject: 'auth0|sujeto-coordinadora',
+    email: 'clara.rey@ejemplo.example',
+    name: 'Clara Rey',
+    userType: 'Interno',
+    roles: ['coordinador'],
+    permissions: [
+      'solicitudes:ver',
+      'seguros:cotizar',
+      'creditos:evaluar',
+      'polizas:ver',
+      'solicitudes:ver-todas',
+      'solicitudes:asignar',
+    ],
   },
   /** A user who may do nothing yet. */
   newcomer: {

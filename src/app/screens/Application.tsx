@@ -3,6 +3,7 @@ import { ApplicationPage } from '../../features/application/ApplicationPage.tsx'
 import { BesideList } from '../../features/applications/BesideList.tsx';
 import { addresses } from '../../portal/addresses.ts';
 import { numberIn } from '../addressed.ts';
+import { useCoordinates, useReassigning } from '../coordinating.ts';
 import { useCreditWays } from '../credit-ways.ts';
 import { useDiscard } from '../discarding.ts';
 import { useParts } from '../parts.ts';
@@ -13,12 +14,20 @@ export default function Application() {
   const { native } = useParts();
   const { resumeAt } = useCreditWays();
   const discard = useDiscard();
+  const coordinates = useCoordinates();
+  const reassigning = useReassigning();
   const solicitudId = numberIn(idSolicitud);
   if (solicitudId === undefined) return <Navigate to={addresses.home} replace />;
   return (
     <Queries>
       {(queries) => (
-        <BesideList current={solicitudId} queries={queries} resumeAt={resumeAt} discard={discard}>
+        <BesideList
+          current={solicitudId}
+          queries={queries}
+          coordinates={coordinates}
+          resumeAt={resumeAt}
+          discard={discard}
+        >
           <ApplicationPage
             key={idSolicitud}
             solicitudId={solicitudId}
@@ -26,6 +35,7 @@ export default function Application() {
             native={native}
             resumeAt={resumeAt}
             discard={discard}
+            reassigning={reassigning}
           />
         </BesideList>
       )}

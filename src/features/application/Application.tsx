@@ -6,6 +6,7 @@ import { PhoneLinks } from '../../portal/PhoneLinks.tsx';
 import { placeName } from '../../portal/place-name.ts';
 import { FactCard, Facts } from '../../ui/FactCard.tsx';
 import classes from './application.module.css';
+import { Assignments } from './Assignments.tsx';
 import { fullName, relations } from './holder.ts';
 import { History } from './History.tsx';
 import { LatestChanges } from './LatestChanges.tsx';
@@ -76,6 +77,7 @@ export function Application({ solicitud, queries, native }: ApplicationProps) {
           </FactCard>
         )}
         <History historial={solicitud.historial} />
+        <Assignments asignaciones={solicitud.asignaciones} />
       </div>
     </div>
   );

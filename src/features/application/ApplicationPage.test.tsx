@@ -45,6 +45,7 @@ function open({ answers, tasks = twoTasks, mayResume = true }: Opened) {
                 native={browser}
                 resumeAt={mayResume ? (id) => `/creditos/nuevasolicitud?solicitud=${id}` : undefined}
                 discard={mayResume ? discard : undefined}
+                reassigning={undefined}
               />
             }
           />
@@ -422,6 +423,38 @@ test('SL-05 of one that is kept nothing is said of deleting', async () => {
 test('SL-07 of another seller’s it says whose it is', async () => {
   await show({ ...begun, esPropia: false, vendedor: 'Bruno Campos' });
   expect(factsOf('Resumen')).toMatchObject({ Vendedor: 'Bruno Campos' });
+});
+
+test('SL-07 who sees one reads whose it was, who passed it on, when and why, the latest first', async () => {
+  await show({
+    ...begun,
+    asignaciones: [
+      {
+        de: 'Silvia Roldán',
+        a: 'Hernán Vidal',
+        por: 'Claudia Ferrari',
+        motivo: 'Silvia está de licencia.',
+        fecha: '2026-11-19T02:30:00.000Z',
+      },
+      {
+        de: 'Hernán Vidal',
+        a: 'Silvia Roldán',
+        por: 'Claudia Ferrari',
+        motivo: 'Volvió.',
+        fecha: '2026-11-23T15:00:00.000Z',
+      },
+    ],
+  });
+  expect(textsOf('Reasignaciones')).toEqual([
+    'Pasó de Hernán Vidal a Silvia RoldánVolvió. · 23/11/2026, 12:00 · por Claudia Ferrari',
+    'Pasó de Silvia Roldán a Hernán VidalSilvia está de licencia. · 18/11/2026, 23:30 · por Claudia Ferrari',
+  ]);
+});
+
+test('SL-07 of one that was always its seller’s nothing is said of passing on, and only coordinators are offered it', async () => {
+  await show(begun);
+  expect(screen.queryByText('Reasignaciones')).toBeNull();
+  expect(screen.queryByRole('button', { name: 'Reasignar' })).toBeNull();
 });
 
 test('SL-05 decision 35 another seller’s is not discarded', async () => {

@@ -16,21 +16,31 @@ import { Application } from './Application.tsx';
 import classes from './application.module.css';
 import { holderOf } from './holder.ts';
 import { OwnApplications } from '../../portal/OwnApplications.tsx';
+import type { Reassigning } from './reassigning.ts';
 import { Resume } from './Resume.tsx';
 import { Summary } from './Summary.tsx';
 import { WaitingApplication } from './WaitingApplication.tsx';
 
 interface ApplicationPageProps {
   readonly solicitudId: number;
-  readonly queries: Pick<Queries, 'solicitud' | 'tareas'>;
+  readonly queries: Pick<Queries, 'solicitud' | 'tareas' | 'vendedores'>;
   readonly native: Pick<NativeBridge, 'send'>;
   /** Undefined where the seller may not go on with it. */
   readonly resumeAt: ResumeAt | undefined;
   readonly discard: Discard | undefined;
+  /** Undefined for who is no coordinator (SL-07). */
+  readonly reassigning: Reassigning | undefined;
 }
 
 /** /solicitudes/{idSolicitud} (S2.8): one application, as far as it is known, and what can be done with it. */
-export function ApplicationPage({ solicitudId, queries, native, resumeAt, discard }: ApplicationPageProps) {
+export function ApplicationPage({
+  solicitudId,
+  queries,
+  native,
+  resumeAt,
+  discard,
+  reassigning,
+}: ApplicationPageProps) {
   const query = useQuery(queries.solicitud(solicitudId));
   // PendingTasks asks.
   const { data: tareas } = useQuery({ ...queries.tareas(solicitudId), enabled: false });
@@ -69,7 +79,7 @@ export function ApplicationPage({ solicitudId, queries, native, resumeAt, discar
                 {!isUnfinished(found.situacion) && !isOperable(found.situacion) && (
                   <p className={classes['closed']}>{notOperableMessage}</p>
                 )}
-                <Summary solicitud={found} />
+                <Summary solicitud={found} queries={queries} reassigning={reassigning} />
                 <Application solicitud={found} queries={queries} native={native} />
               </>
             )}

@@ -50,6 +50,7 @@ function open({ beside = false } = {}) {
               native={browser}
               resumeAt={undefined}
               discard={undefined}
+              reassigning={undefined}
             />
           )}
         </>

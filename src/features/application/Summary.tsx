@@ -1,12 +1,30 @@
+import { useState } from 'react';
+import type { Queries } from '../../api/queries.ts';
 import { pesos, wholePesos } from '../../portal/format.ts';
 import { formatMoment } from '../../portal/moment.ts';
+import { Button } from '../../ui/Button.tsx';
 import { Facts } from '../../ui/FactCard.tsx';
+import { lazy } from '../../ui/lazy.tsx';
 import surface from '../../ui/surface.module.css';
 import classes from './application.module.css';
+import type { Reassigning } from './reassigning.ts';
 import type { Solicitud } from './types.ts';
 
-/** What an application is for: what the client gets and for how long, foremost (S2.8). */
-export function Summary({ solicitud }: { readonly solicitud: Solicitud }) {
+/** With the search in a long list: fetched by coordinators who pass an application on. */
+const ReassignDialog = lazy(async () => (await import('./ReassignDialog.tsx')).ReassignDialog, null);
+
+interface SummaryProps {
+  readonly solicitud: Solicitud;
+  readonly queries: Pick<Queries, 'vendedores'>;
+  readonly reassigning: Reassigning | undefined;
+}
+
+/** What an application is for: what the client gets and for how long, foremost (S2.8); and whose it is (SL-07). */
+export function Summary({ solicitud, queries, reassigning }: SummaryProps) {
+  const [reassigns, setReassigns] = useState(false);
+  const close = () => {
+    setReassigns(false);
+  };
   const { canal, fechaCreacion, importeSolicitado, importeNetoAPercibir: net, oferta, plazoSolicitado } = solicitud;
   // An offer may be for another term than the one asked for.
   const plazo = oferta?.plazo ?? plazoSolicitado;
@@ -33,10 +51,26 @@ export function Summary({ solicitud }: { readonly solicitud: Solicitud }) {
           ['Importe solicitado', net === null || importeSolicitado === null ? null : wholePesos(importeSolicitado)],
           ['Iniciada', formatMoment(fechaCreacion)],
           ['Canal', canal.value],
-          // Whose it is (SL-07): of one's own it says nothing.
-          ['Vendedor', solicitud.esPropia ? null : solicitud.vendedor],
+          // Of one's own it says nothing, but to who could pass it on.
+          ['Vendedor', solicitud.esPropia && !reassigning ? null : solicitud.vendedor],
         ]}
       />
+      {reassigning && (
+        <div className={classes['reassign']}>
+          <Button
+            variant="secondary"
+            aria-haspopup="dialog"
+            onClick={() => {
+              setReassigns(true);
+            }}
+          >
+            Reasignar
+          </Button>
+        </div>
+      )}
+      {reassigning && reassigns && (
+        <ReassignDialog solicitud={solicitud} queries={queries} reassigning={reassigning} onClose={close} />
+      )}
     </section>
   );
 }

@@ -1,6 +1,6 @@
 import type { ResumeAt } from '../../portal/addresses.ts';
 import { useIntersection } from '@mantine/hooks';
-import { keepPreviousData, useInfiniteQuery } from '@tanstack/react-query';
+import { keepPreviousData, useInfiniteQuery, useQuery } from '@tanstack/react-query';
 import { type ReactNode, useEffect, useRef } from 'react';
 import { useLocation, useNavigate } from 'react-router-dom';
 import type { Discard } from '../../portal/discarding.ts';
@@ -28,10 +28,11 @@ import {
   stateOf,
   wholeList,
   withoutFilter,
+  withoutOthers,
 } from './filter.ts';
 import { useListPlace } from './list-place.ts';
 import { NoApplications } from './NoApplications.tsx';
-import { SearchForm } from './SearchForm.tsx';
+import { SearchForm, type Sellers } from './SearchForm.tsx';
 import { type SaveApplications, TableTools } from './TableTools.tsx';
 import type { SolicitudItem } from './types.ts';
 import { useWithNew } from './with-new.ts';
@@ -39,7 +40,9 @@ import { useWithNew } from './with-new.ts';
 const SEARCHING = 'Buscando tus solicitudes…';
 
 export interface ApplicationsListProps {
-  readonly queries: Pick<Queries, 'solicitudes' | 'solicitud'>;
+  readonly queries: Pick<Queries, 'solicitudes' | 'solicitud' | 'vendedores'>;
+  /** Whether they are a coordinator, who chooses whose applications they see (SL-07). */
+  readonly coordinates: boolean;
   /** See ApplicationCard. */
   readonly resumeAt: ResumeAt | undefined;
   readonly discard: Discard | undefined;
@@ -57,12 +60,14 @@ interface PlacedProps extends ApplicationsListProps {
 }
 
 /** A seller's applications with search and filters, all of which are in the address (S2.8, AP-02). */
-export function ApplicationsList({ queries, resumeAt, discard, as, save, current, returns }: PlacedProps) {
+export function ApplicationsList({ queries, coordinates, resumeAt, discard, as, save, current, returns }: PlacedProps) {
   const location = useLocation();
   const state: unknown = location.state;
   const navigate = useNavigate();
-  const filter = filterIn(new URLSearchParams(location.search), state);
+  const addressed = filterIn(new URLSearchParams(location.search), state);
+  const filter = coordinates ? addressed : withoutOthers(addressed);
   const query = useInfiniteQuery({ ...queries.solicitudes(asked(filter)), placeholderData: keepPreviousData });
+  const sellers = useSellers(queries, coordinates, query.isSuccess);
   const items = query.data && withoutRepeats(query.data.pages.flatMap((page) => page.items));
   const listed = useWithNew(items, filter, queries);
   const view = useTableView();
@@ -75,7 +80,7 @@ export function ApplicationsList({ queries, resumeAt, discard, as, save, current
   const total = (query.data?.pages.at(-1)?.total ?? 0) + (listed?.length ?? 0) - (items?.length ?? 0);
   return (
     <>
-      <SearchForm filter={filter} onChange={change} isLine={as === 'table'} />
+      <SearchForm filter={filter} onChange={change} isLine={as === 'table'} sellers={sellers} />
       <div className={classes['heading']}>
         <p role="status" className={classes['count']} data-searching={searching || undefined}>
           {searching ? 'Buscando…' : listed && sentenceOf(total, filter)}
@@ -148,6 +153,17 @@ export function ApplicationsList({ queries, resumeAt, discard, as, save, current
       </Answer>
     </>
   );
+}
+
+/** Whose applications a coordinator can choose, asked for behind the list; undefined for others. */
+function useSellers(
+  { vendedores }: Pick<Queries, 'vendedores'>,
+  coordinates: boolean,
+  isListed: boolean,
+): Sellers | undefined {
+  const { data, error, refetch } = useQuery({ ...vendedores, enabled: coordinates && isListed });
+  if (!coordinates) return undefined;
+  return { found: data, failure: data ? null : error, askAgain: () => void refetch() };
 }
 
 function sentenceOf(total: number, filter: Filter): string {

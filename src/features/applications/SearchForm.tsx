@@ -1,7 +1,10 @@
 import { useDebouncedCallback } from '@mantine/hooks';
 import { useEffect, useEffectEvent, useId, useRef, useState } from 'react';
+import { messageFor } from '../../api/messages.ts';
+import type { Queries } from '../../api/queries.ts';
 import { useLocation } from 'react-router-dom';
 import { isToSearch } from '../../portal/search-state.ts';
+import { LoadFailed } from '../../ui/LoadFailed.tsx';
 import select from '../../ui/SelectField.module.css';
 import { TextField } from '../../ui/TextField.tsx';
 import { Checkbox } from '../../wizard/fields/Checkbox.tsx';
@@ -18,11 +21,20 @@ interface SearchFormProps {
   readonly onChange: (filter: Filter) => void;
   /** Whether all of it stands in one line. */
   readonly isLine: boolean;
+  /** Undefined for who sees no others' applications (SL-07). */
+  readonly sellers: Sellers | undefined;
 }
 
-/** What the list is searched by, and what it is filtered by (AP-02). */
-export function SearchForm({ filter, onChange, isLine }: SearchFormProps) {
-  const stateId = useId();
+/** Whose applications the list can be of, as far as they have come. */
+export interface Sellers {
+  readonly found: Awaited<ReturnType<NonNullable<Queries['vendedores']['queryFn']>>> | undefined;
+  /** Why they did not come; null where nothing is wrong. */
+  readonly failure: Error | null;
+  readonly askAgain: () => void;
+}
+
+/** What the list is searched by, and what it is filtered by (AP-02); for coordinators, by seller and channel, too (SL-07). */
+export function SearchForm({ filter, onChange, isLine, sellers }: SearchFormProps) {
   const field = useRef<HTMLInputElement>(null);
   const location = useLocation();
   const toSearch = isToSearch(location.state);
@@ -43,6 +55,7 @@ export function SearchForm({ filter, onChange, isLine }: SearchFormProps) {
       role="search"
       className={classes['form']}
       data-line={isLine || undefined}
+      data-many={sellers !== undefined || undefined}
       onSubmit={(event) => {
         event.preventDefault();
         change({});
@@ -63,26 +76,39 @@ export function SearchForm({ filter, onChange, isLine }: SearchFormProps) {
         }}
       />
       <div className={classes['filters']}>
-        <div className={classes['state']}>
-          <label htmlFor={stateId} className="visually-hidden">
-            Estado
-          </label>
-          <select
-            id={stateId}
-            className={select['select']}
-            value={shown.group ?? ''}
-            onChange={(event) => {
-              change({ group: groupIn(event.currentTarget.value) });
-            }}
-          >
-            <option value="">Todos los estados</option>
-            {Object.entries(groups).map(([id, label]) => (
-              <option key={id} value={id}>
-                {label}
-              </option>
-            ))}
-          </select>
-        </div>
+        <Filtering
+          label="Estado"
+          all="Todos los estados"
+          options={Object.entries(groups)}
+          value={shown.group}
+          onChange={(group) => {
+            change({ group: groupIn(group ?? '') });
+          }}
+        />
+        {sellers && (
+          <>
+            <Filtering
+              label="Vendedor"
+              all="Todos los vendedores"
+              unknown={sellers.found ? 'Otro vendedor' : 'El vendedor elegido'}
+              options={sellers.found?.vendedores.map(({ id, nombre }) => [id, nombre] as const) ?? []}
+              value={shown.seller}
+              onChange={(seller) => {
+                change({ seller });
+              }}
+            />
+            <Filtering
+              label="Canal"
+              all="Todos los canales"
+              unknown={sellers.found ? 'Otro canal' : 'El canal elegido'}
+              options={sellers.found?.canales.map(({ key, value }) => [key, value] as const) ?? []}
+              value={shown.channel}
+              onChange={(channel) => {
+                change({ channel });
+              }}
+            />
+          </>
+        )}
         <Checkbox
           label="Solo con tareas pendientes"
           checked={shown.pendingOnly}
@@ -92,7 +118,52 @@ export function SearchForm({ filter, onChange, isLine }: SearchFormProps) {
           }}
         />
       </div>
+      {sellers?.failure && (
+        <div className={classes['failed']}>
+          <LoadFailed message={messageFor(sellers.failure)} onRetry={sellers.askAgain} />
+        </div>
+      )}
     </form>
+  );
+}
+
+interface FilteringProps {
+  readonly label: string;
+  /** What it says where it narrows nothing. */
+  readonly all: string;
+  /** What it says of a value that is none of the options. */
+  readonly unknown?: string;
+  readonly options: readonly (readonly [value: string, label: string])[];
+  readonly value: string | undefined;
+  readonly onChange: (value: string | undefined) => void;
+}
+
+/** A list of which one narrows the applications. Native, as SelectField. */
+function Filtering({ label, all, unknown, options, value, onChange }: FilteringProps) {
+  const id = useId();
+  const isOther = value !== undefined && !options.some(([known]) => known === value);
+  return (
+    <div className={classes['state']}>
+      <label htmlFor={id} className="visually-hidden">
+        {label}
+      </label>
+      <select
+        id={id}
+        className={select['select']}
+        value={value ?? ''}
+        onChange={({ currentTarget }) => {
+          onChange(currentTarget.value === '' ? undefined : currentTarget.value);
+        }}
+      >
+        <option value="">{all}</option>
+        {isOther && <option value={value}>{unknown}</option>}
+        {options.map(([option, name]) => (
+          <option key={option} value={option}>
+            {name}
+          </option>
+        ))}
+      </select>
+    </div>
   );
 }
 

@@ -111,13 +111,16 @@ const openHome = (canResume = true) =>
 const search = vi.fn<AskedApi['postBusquedaSolicitudes']>();
 const save = vi.fn<SaveApplications>(() => Promise.resolve());
 
-const openList = (at = '/solicitudes', canResume = true) =>
+const listVendedores = vi.fn<AskedApi['listVendedores']>();
+
+const openList = (at = '/solicitudes', canResume = true, coordinates = false) =>
   render(
-    <Answering api={{ listSolicitudes: list, postBusquedaSolicitudes: search, getSolicitud }} at={at}>
+    <Answering api={{ listSolicitudes: list, postBusquedaSolicitudes: search, getSolicitud, listVendedores }} at={at}>
       {(queries) => (
         <>
           <ApplicationsPage
             queries={queries}
+            coordinates={coordinates}
             resumeAt={canResume ? (id) => `/creditos/nuevasolicitud?solicitud=${id}` : undefined}
             discard={canResume ? discard : undefined}
             save={save}
@@ -502,6 +505,135 @@ describe('the list', () => {
   });
 });
 
+describe('SL-07 what a coordinator filters by', () => {
+  const silvia = 'a0000000-0000-4000-8000-000000000007';
+  const known = {
+    vendedores: [
+      {
+        id: 'a0000000-0000-4000-8000-000000000006',
+        nombre: 'Hernán Vidal',
+        canales: ['Casa central'],
+        solicitudes: 12,
+      },
+      { id: silvia, nombre: 'Silvia Roldán', canales: ['Roldán Automotores'], solicitudes: 3 },
+    ],
+    canales: [
+      { key: 'casa-central', value: 'Casa central' },
+      { key: 'roldan-automotores', value: 'Roldán Automotores' },
+    ],
+  };
+  const whole = { skip: 0, take: 30, Search: '', SoloConTareasPendientes: false };
+  const asked = () => list.mock.calls.map(([query]) => query);
+  beforeEach(() => {
+    listVendedores.mockReset();
+    listVendedores.mockResolvedValue(known);
+    list.mockImplementation((query) => Promise.resolve(page(2, query)));
+    search.mockReset();
+    save.mockClear();
+  });
+  const choose = async (label: string, option: string) => {
+    await screen.findByRole('option', { name: option });
+    await userEvent.selectOptions(screen.getByRole('combobox', { name: label }), option);
+  };
+
+  test('a seller, and a channel: each narrows the list, and both are in the address', async () => {
+    openList('/solicitudes', true, true);
+    await choose('Vendedor', 'Silvia Roldán');
+    expect(address()).toBe(`/solicitudes?vendedor=${silvia}`);
+    await choose('Canal', 'Roldán Automotores');
+    expect(address()).toBe(`/solicitudes?vendedor=${silvia}&canal=roldan-automotores`);
+    await vi.waitFor(() => {
+      expect(asked()).toEqual([
+        whole,
+        { ...whole, Vendedor: silvia },
+        { ...whole, Vendedor: silvia, Canal: 'roldan-automotores' },
+      ]);
+    });
+    await choose('Vendedor', 'Todos los vendedores');
+    expect(address()).toBe('/solicitudes?canal=roldan-automotores');
+  });
+
+  test('is what the address says, also of a seller who is not known any more', async () => {
+    openList('/solicitudes?vendedor=a0000000-0000-4000-8000-000000000099&canal=casa-central', true, true);
+    await screen.findByRole('option', { name: 'Otro vendedor' });
+    const values = (label: string) => screen.getByRole<HTMLSelectElement>('combobox', { name: label }).value;
+    expect(values('Vendedor')).toBe('a0000000-0000-4000-8000-000000000099');
+    expect(values('Canal')).toBe('casa-central');
+    expect(asked()).toEqual([{ ...whole, Vendedor: 'a0000000-0000-4000-8000-000000000099', Canal: 'casa-central' }]);
+  });
+
+  test.each(['vendedor=silvia', 'canal=', 'canal=--', `canal=${'x'.repeat(41)}`])(
+    'is not what the back end would refuse: %s',
+    async (query) => {
+      openList(`/solicitudes?${query}`, true, true);
+      await screen.findByText('2 solicitudes');
+      expect(asked()).toEqual([whole]);
+    },
+  );
+
+  test("is taken away by 'Quitar filtros'", async () => {
+    list.mockImplementation((query) => Promise.resolve(page(query.Vendedor === undefined ? 2 : 0, query)));
+    openList(`/solicitudes?vendedor=${silvia}`, true, true);
+    expect(await screen.findByText('Ninguna solicitud corresponde a la búsqueda ingresada.')).toBeTruthy();
+    await userEvent.click(screen.getByRole('button', { name: 'Quitar filtros' }));
+    expect(address()).toBe('/solicitudes');
+    expect(await screen.findByText('2 solicitudes')).toBeTruthy();
+  });
+
+  test('is what is saved as CSV', async () => {
+    onWindow(true);
+    openList(`/solicitudes?vendedor=${silvia}&canal=roldan-automotores`, true, true);
+    await screen.findByText('2 solicitudes');
+    await userEvent.click(screen.getByRole('button', { name: 'Descargar CSV' }));
+    expect(save).toHaveBeenCalledExactlyOnceWith({
+      Search: '',
+      SoloConTareasPendientes: false,
+      Vendedor: silvia,
+      Canal: 'roldan-automotores',
+    });
+  });
+
+  test('holds with a search by the numbers of a person', async () => {
+    search.mockResolvedValue({ items: [item(1101)], total: 1 });
+    openList(`/solicitudes?vendedor=${silvia}`, true, true);
+    await userEvent.type(await screen.findByRole('searchbox'), '28456789');
+    await screen.findByText('1 solicitud');
+    expect(search.mock.calls.at(-1)?.[0]).toEqual({ ...whole, Search: '28456789', Vendedor: silvia });
+    expect(address()).toBe(`/solicitudes?vendedor=${silvia}`);
+  });
+
+  test('is asked for behind the list', async () => {
+    let answer: (value: Awaited<ReturnType<List>>) => void = () => undefined;
+    list.mockReturnValue(new Promise((resolve) => (answer = resolve)));
+    openList('/solicitudes', true, true);
+    await vi.waitFor(() => {
+      expect(list).toHaveBeenCalledOnce();
+    });
+    expect(screen.getByRole('combobox', { name: 'Vendedor' })).toBeTruthy();
+    expect(listVendedores).not.toHaveBeenCalled();
+    answer(page(2, {}));
+    expect(await screen.findByRole('option', { name: 'Hernán Vidal' })).toBeTruthy();
+  });
+
+  test('the list is there without it, and it can be asked for again', async () => {
+    listVendedores.mockRejectedValueOnce(new Error('down'));
+    openList('/solicitudes', true, true);
+    expect((await screen.findByRole('alert')).textContent).toBe(genericMessage);
+    expect(cards()).toHaveLength(2);
+    await userEvent.click(screen.getByRole('button', { name: 'Reintentar' }));
+    expect(await screen.findByRole('option', { name: 'Hernán Vidal' })).toBeTruthy();
+    expect(screen.queryByRole('alert')).toBeNull();
+  });
+
+  test('is not there for a seller, nor is what an address says of it', async () => {
+    openList(`/solicitudes?vendedor=${silvia}&canal=casa-central`);
+    await screen.findByText('2 solicitudes');
+    expect(screen.getAllByRole('combobox').map(({ id }) => id)).toHaveLength(1);
+    expect(asked()).toEqual([whole]);
+    expect(listVendedores).not.toHaveBeenCalled();
+  });
+});
+
 describe('what this page has sent', () => {
   test('AP-08 is on top, in analysis and marked, also where the back end has not noticed yet', async () => {
     addNewApplication(1200);
@@ -573,7 +705,7 @@ describe('beside an open one', () => {
     render(
       <Answering api={{ listSolicitudes: list }} at="/solicitudes/1999?buscar=ana">
         {(queries) => (
-          <BesideList current={1999} queries={queries} resumeAt={undefined} discard={undefined}>
+          <BesideList current={1999} queries={queries} coordinates={false} resumeAt={undefined} discard={undefined}>
             <main>La solicitud</main>
           </BesideList>
         )}

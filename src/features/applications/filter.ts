@@ -54,16 +54,23 @@ export interface Filter {
   readonly search: string;
   readonly pendingOnly: boolean;
   readonly group: Grupo | undefined;
+  /** Whose, and through which channel (SL-07): the back end's ids, which name no client. */
+  readonly seller: string | undefined;
+  readonly channel: string | undefined;
   readonly order: Order;
 }
 
 /** The longest search that the back end takes. */
 export const MAX_SEARCH = 100;
 
+/** What the back end takes as a seller, and as a channel. */
+const sellerSchema = v.pipe(v.string(), v.uuid());
+const channelSchema = v.pipe(v.string(), v.maxLength(40), v.regex(/[\p{L}\p{N}]/u));
+
 const typedSchema = v.object({ buscar: v.string() });
 
 /**
- * Reads ?buscar=&pendientes=si&estado=&orden=&sentido=; what is none of it is left out. A search that no address may carry is in the history's state.
+ * Reads ?buscar=&pendientes=si&estado=&vendedor=&canal=&orden=&sentido=; what is none of it is left out. A search that no address may carry is in the history's state.
  *
  * @param state what the history holds beside the address
  */
@@ -73,8 +80,15 @@ export function filterIn(query: URLSearchParams, state?: unknown): Filter {
     search: wantedIn(typed.success ? typed.output.buscar : (query.get('buscar') ?? '')).slice(0, MAX_SEARCH),
     pendingOnly: query.get('pendientes') === 'si',
     group: groupIn(query.get('estado') ?? ''),
+    seller: takenOf(sellerSchema, query.get('vendedor')),
+    channel: takenOf(channelSchema, query.get('canal')),
     order: orderIn(query.get('orden') ?? '', query.get('sentido')),
   };
+}
+
+function takenOf(schema: v.GenericSchema<string>, given: string | null): string | undefined {
+  const taken = v.safeParse(schema, given);
+  return taken.success ? taken.output : undefined;
 }
 
 function orderIn(by: string, direction: string | null): Order {
@@ -92,11 +106,13 @@ export const stateOf = ({ search }: Filter): { readonly buscar: string } | null 
   namesPerson(search) ? { buscar: search } : null;
 
 /** What tells the list from others. */
-export function keyOf({ search, pendingOnly, group, order }: Filter): string {
+export function keyOf({ search, pendingOnly, group, seller, channel, order }: Filter): string {
   const query = new URLSearchParams();
   if (search !== '') query.set('buscar', search);
   if (pendingOnly) query.set('pendientes', 'si');
   if (group !== undefined) query.set('estado', group);
+  if (seller !== undefined) query.set('vendedor', seller);
+  if (channel !== undefined) query.set('canal', channel);
   if (!isNewestFirst(order)) {
     query.set('orden', order.by);
     if (order.ascending !== orders[order.by].ascending) query.set('sentido', directionOf(order));
@@ -105,10 +121,12 @@ export function keyOf({ search, pendingOnly, group, order }: Filter): string {
 }
 
 /** What is asked of the back end for it. */
-export const asked = ({ search, pendingOnly, group, order }: Filter): SolicitudesFilter => ({
+export const asked = ({ search, pendingOnly, group, seller, channel, order }: Filter): SolicitudesFilter => ({
   Search: search,
   SoloConTareasPendientes: pendingOnly,
   ...(group !== undefined && { Grupo: group }),
+  ...(seller !== undefined && { Vendedor: seller }),
+  ...(channel !== undefined && { Canal: channel }),
   ...(!isNewestFirst(order) && { Orden: order.by, Sentido: directionOf(order) }),
 });
 
@@ -119,7 +137,17 @@ export const isNewestFirst = ({ by, ascending }: Order): boolean =>
   by === newestFirst.by && ascending === newestFirst.ascending;
 
 /** The list of all, as it is opened. */
-export const wholeList: Filter = { search: '', pendingOnly: false, group: undefined, order: newestFirst };
+export const wholeList: Filter = {
+  search: '',
+  pendingOnly: false,
+  group: undefined,
+  seller: undefined,
+  channel: undefined,
+  order: newestFirst,
+};
+
+/** The same without what only coordinators choose, and so could take away. */
+export const withoutOthers = (filter: Filter): Filter => ({ ...filter, seller: undefined, channel: undefined });
 
 /** The list of all, in the same order. */
 export const withoutFilter = ({ order }: Filter): Filter => ({ ...wholeList, order });

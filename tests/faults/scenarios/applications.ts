@@ -1,4 +1,4 @@
-import { screen } from '@testing-library/react';
+import { screen, within } from '@testing-library/react';
 import { until } from '../clock.ts';
 import { expectations } from '../expectations.ts';
 import { fill, heading, hold, press } from '../hands.ts';
@@ -162,5 +162,65 @@ export const deleteSolicitud: Scenario = {
   arrived: () => {
     if (screen.queryByRole('link', { name: 'Marta Elena Quiroga' })) throw new Error('It is still listed');
     return heading('Mis solicitudes');
+  },
+};
+
+export const listVendedores: Scenario = {
+  doing: 'a coordinator opens the applications, which they can narrow to a seller',
+  start: { address: '/solicitudes', who: 'coordinator' },
+  typed: ofTheClient,
+  // The list is there, with all of them.
+  kept: () => link('Marta Elena Quiroga'),
+  shows: () => expectations.sellers,
+  retry: again,
+  arrived: () => [link('Marta Elena Quiroga'), screen.getByRole('option', { name: 'Hernán Vidal' })],
+};
+
+const dialog = () => within(screen.getByRole('dialog', { name: 'Reasignar la solicitud' }));
+const seller = 'Hernán Vidal · Casa central · 12 en curso';
+
+export const listVendedoresInDialog: Scenario = {
+  doing: 'a coordinator begins to pass an application on',
+  start: { address: application, who: 'coordinator' },
+  act: (portal) => press(portal, 'Reasignar'),
+  typed: ofTheClient,
+  kept: () => dialog().getByLabelText('Motivo'),
+  shows: () => expectations.sellers,
+  retry: again,
+  resume: (portal) => press(portal, 'Reasignar'),
+  arrived: () => dialog().getByRole('button', { name: seller }),
+};
+
+const reason = { Motivo: 'Silvia está de licencia.' };
+const isFilledIn = () => {
+  hold(reason);
+  return dialog().getByText(seller);
+};
+const reassign = async ({ user }: Portal) => {
+  await user.click(dialog().getByRole('button', { name: 'Reasignar' }));
+};
+
+export const postAsignacion: Scenario = {
+  doing: 'a coordinator passes an application on to another seller',
+  start: { address: application, who: 'coordinator' },
+  act: async (portal) => {
+    await press(portal, 'Reasignar');
+    await press(portal, seller);
+    await fill(portal, 'Motivo', reason.Motivo);
+    await reassign(portal);
+  },
+  typed: [...ofTheClient, reason.Motivo],
+  kept: isFilledIn,
+  shows: () => expectations.reassignment,
+  retry: reassign,
+  resume: async (portal) => {
+    await press(portal, 'Reasignar');
+    // Who was chosen and what was typed is still there.
+    await until(isFilledIn);
+    await reassign(portal);
+  },
+  arrived: () => {
+    if (screen.queryByRole('dialog')) throw new Error('The dialog is still open');
+    return [holder(), screen.getByText('Ahora es de Hernán Vidal.')];
   },
 };
