@@ -7,7 +7,7 @@ import { ComparisonPage } from './models/comparison.model.ts';
 import { InsurersPage, OffersPage } from './models/offers.model.ts';
 import { RequestResultPage } from './models/request-result.model.ts';
 import { ToldPage } from './models/told.model.ts';
-import { expectSound, expectSoundAtBothWidths } from './support/axe.ts';
+import { expectAccessible, expectSound, expectSoundAtBothWidths } from './support/axe.ts';
 import { requestsTo } from './support/insurance-quote.ts';
 import {
   applicationOf,
@@ -178,20 +178,27 @@ test('NR-07 NR-08 offers and policies are viewed, chosen and unchosen; insurers 
   await test.step('the offers', async () => {
     // For the usual and the requested term, each with documents and without; and one without a result.
     await expect(offers.cards).toHaveText([
-      /Aprobado definitivo18 cuotas de \$\s[\d.]+,\d{2} en promedioCon comprobante de ingresos$/,
-      /Aprobado provisorio18 cuotas de \$\s[\d.]+,\d{2} en promedioSin documentación$/,
-      /Aprobado definitivo24 cuotas de \$\s[\d.]+,\d{2} en promedioCon comprobante de ingresos$/,
-      /Aprobado provisorio24 cuotas de \$\s[\d.]+,\d{2} en promedioSin documentación$/,
-      /Sin Situación48 cuotas de \$\s[\d.]+,\d{2} en promedioCon comprobante de ingresos$/,
+      /Aprobado definitivo18 cuotas de \$\s[\d.]+,\d{2} en promedioCon comprobante de ingresosver detalle$/,
+      /Aprobado provisorio18 cuotas de \$\s[\d.]+,\d{2} en promedioSin documentaciónver detalle$/,
+      /Aprobado definitivo24 cuotas de \$\s[\d.]+,\d{2} en promedioCon comprobante de ingresosver detalle$/,
+      /Aprobado provisorio24 cuotas de \$\s[\d.]+,\d{2} en promedioSin documentaciónver detalle$/,
+      /Sin Situación48 cuotas de \$\s[\d.]+,\d{2} en promedioCon comprobante de ingresosver detalle$/,
     ]);
     await expect(offers.chosen).toHaveCount(0);
     await expectLargeToFit(page);
     await expectSoundAtBothWidths(page);
     const [first, second] = [offers.cards.nth(0), offers.cards.nth(1)];
     const average = /cuotas de (\$\s[\d.]+,\d{2}) en promedio/.exec(await first.innerText())?.[1] ?? '';
-    await expect(factIn(offers.items.first(), 'Cuota promedio')).toHaveText(average);
+    await expect(offers.row('Cuota promedio').first()).toHaveText(average);
+    await expect(offers.row('Primera cuota').first()).toHaveText('$ 72.495,18');
+    await expect(offers.row('Cuota promedio').nth(3)).toHaveText(/La menor$/);
+    await expectAccessible(page);
 
     await first.focus();
+    await page.keyboard.press('ArrowRight');
+    await expect(second).toBeFocused();
+    await page.keyboard.press('ArrowUp');
+    await expect(first).toBeFocused();
     await page.keyboard.press('Enter');
     await expect(offers.dialog).toContainText('Aprobado definitivo');
     await expect(offers.dialog).toContainText(offerDetail.reminder);

@@ -11,8 +11,8 @@ import { browser, finished } from '../src/features/application/testing/solicitud
 import { Calculated } from '../src/features/credit-calculator/Calculated.tsx';
 import { calculationMessage } from '../src/features/credit-calculator/words.ts';
 import { summaries } from '../src/features/new-request/summaries.ts';
-import { OfferCard } from '../src/portal/credit/OfferCard.tsx';
 import { OfferDialog } from '../src/portal/credit/OfferDialog.tsx';
+import { OffersTable } from '../src/portal/credit/OffersTable.tsx';
 import { receiptOf } from '../src/portal/credit/receipt.ts';
 import { SurroundingsProvider } from '../src/portal/credit/surroundings.ts';
 import { installNativeDialog } from '../src/ui/testing/native-dialog.ts';
@@ -87,6 +87,14 @@ async function shown(place: ReactNode): Promise<Said> {
   return { pairs, text: textOf(document.body) };
 }
 
+/** The rows of a table, each with its one column. */
+async function compared(place: ReactNode): Promise<Said> {
+  render(place);
+  const cells = (await screen.findAllByRole('cell')).map(textOf);
+  const pairs = screen.getAllByRole('rowheader').map((name, at) => [textOf(name), cells[at] ?? ''] as const);
+  return { pairs, text: textOf(document.body) };
+}
+
 /** The lines of a message. */
 function written(message: string): Said {
   const text = message.replaceAll('\u00a0', ' ');
@@ -145,7 +153,8 @@ async function receipt(): Promise<Said> {
 }
 
 const places: Readonly<Record<string, () => Promise<Said>>> = {
-  'its card': () => shown(<OfferCard offer={offer} chosen={false} onLook={nothing} />),
+  'its comparison': () =>
+    compared(<OffersTable offers={[offer]} before={null} idOf={({ id }) => id} onLook={nothing} onChoose={nothing} />),
   'its dialog': () => shown(dialog),
   'the review': () => shown(summaries.oferta(chosen)),
   'what was sent': receipt,

@@ -3,9 +3,9 @@ import { offerDetail, policyDetail } from '../../flows/credit/text.ts';
 
 /** The offers for an application, and an offer's detail (S2.6, NR-07). */
 export class OffersPage {
-  /** Each offer with what it costs, in order. */
-  readonly items: Locator;
-  /** The button of each. */
+  /** The table in which they stand in a window with room for it. */
+  readonly table: Locator;
+  /** What leads to the detail of each, in order: its card, or what stands above its column. */
   readonly cards: Locator;
   readonly chosen: Locator;
   readonly dialog: Locator;
@@ -14,12 +14,18 @@ export class OffersPage {
 
   constructor(page: Page) {
     const main = page.getByRole('main');
-    this.items = main.getByRole('listitem').filter({ has: page.getByRole('definition') });
-    this.cards = main.getByRole('list').getByRole('button');
+    this.table = main.getByRole('table', { name: 'Ofertas para comparar', exact: true });
+    this.cards = main.getByRole('button', { name: /^\$/ });
     this.chosen = this.cards.and(page.getByRole('button', { pressed: true }));
     this.dialog = page.getByRole('dialog', { name: offerDetail.title });
     this.choose = this.dialog.getByRole('button', { name: offerDetail.choose });
     this.back = this.dialog.getByRole('button', { name: 'Volver', exact: true });
+  }
+
+  /** What the offers have in a row of the table, column by column. */
+  row(name: string): Locator {
+    const rows = this.table.getByRole('row');
+    return rows.filter({ has: this.table.page().getByRole('rowheader', { name, exact: true }) }).getByRole('cell');
   }
 
   /** Chooses an offer, the first one by default, which leads to the next question. */

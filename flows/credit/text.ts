@@ -134,6 +134,9 @@ export const offerDetail = {
   keep: 'Seguir con esta oferta',
 } as const;
 
+/** What the button says that goes on with an offer. */
+export const offerChoice = (chosenBefore: boolean): string => (chosenBefore ? offerDetail.keep : offerDetail.choose);
+
 /** The insurers' answers (S2.6, S8). */
 export const insurance = {
   searching: 'Buscando seguros…',

@@ -5,7 +5,7 @@ import { Page } from '../../ui/Page.tsx';
 import { ApplicationsList, type ApplicationsListProps } from './ApplicationsList.tsx';
 import classes from './desk.module.css';
 import type { SaveApplications } from './TableTools.tsx';
-import { useHasTable } from './wide.ts';
+import { useHasTable } from '../../ui/has-table.ts';
 
 const TITLE = 'Mis solicitudes';
 

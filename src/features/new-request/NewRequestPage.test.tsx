@@ -553,9 +553,21 @@ describe('the offers', () => {
     await question('Elegí una oferta');
     const cards = await screen.findAllByRole('button', { name: /cuotas de/ });
     expect(cards.map((card) => [...card.querySelectorAll(':scope > span')].map(textOf))).toEqual([
-      ['$ 475.000,00', 'Aprobado definitivo', '18 cuotas de $ 45.300,40 en promedio', 'Con comprobante de ingresos'],
-      ['$ 475.000,00', 'Aprobado provisorio', '18 cuotas de $ 47.910,00 en promedio', 'Sin documentación'],
-      ['$ 475.000,00', 'Sin Situación', '24 cuotas de $ 38.020,75 en promedio', 'Sin documentación'],
+      [
+        '$ 475.000,00',
+        'Aprobado definitivo',
+        '18 cuotas de $ 45.300,40 en promedio',
+        'Con comprobante de ingresos',
+        'ver detalle',
+      ],
+      [
+        '$ 475.000,00',
+        'Aprobado provisorio',
+        '18 cuotas de $ 47.910,00 en promedio',
+        'Sin documentación',
+        'ver detalle',
+      ],
+      ['$ 475.000,00', 'Sin Situación', '24 cuotas de $ 38.020,75 en promedio', 'Sin documentación', 'ver detalle'],
     ]);
     await press(cards[1]?.getAttribute('aria-label') ?? '');
     const dialog = within(screen.getByRole('dialog', { name: 'Detalle de la oferta' }));

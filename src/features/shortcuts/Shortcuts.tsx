@@ -12,6 +12,7 @@ import {
   placeOf,
   type Pressed,
   takesKeys,
+  wayOf,
 } from './shortcuts.ts';
 
 interface ShortcutsProps {
@@ -40,10 +41,11 @@ export function Shortcuts({ places, inWizard, isShown, onShow }: ShortcutsProps)
       goOn();
       return;
     }
-    if (key === 'ArrowDown' || key === 'ArrowUp') {
+    const way = wayOf(key);
+    if (way !== undefined) {
       // From the field of a search the way is down to what it found.
       if (event.shiftKey || (takesKeys(target) && !isSearch(target))) return;
-      if (moveThrough(key === 'ArrowDown' ? 1 : -1)) event.preventDefault();
+      if (moveThrough(way)) event.preventDefault();
       return;
     }
     if (!wanted || event.repeat || takesKeys(target)) return;

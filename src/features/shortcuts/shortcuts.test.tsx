@@ -152,6 +152,29 @@ describe('arrows', () => {
     expect(await at('{ArrowUp}{ArrowUp}')).toBe('Soltero');
   });
 
+  test('SL-01 SL-09 those to the sides pass through what stands side by side, and through nothing else', async () => {
+    render(
+      <Screen inWizard>
+        <button>Volver</button>
+        <div data-arrows="button" data-across>
+          <button>Oferta 1</button>
+          <button>Oferta 2</button>
+        </div>
+      </Screen>,
+    );
+    const at = async (keys: string) => {
+      await press(keys);
+      return document.activeElement?.textContent;
+    };
+    screen.getByRole('heading').focus();
+    expect(await at('{ArrowRight}')).toBe('Pregunta');
+    expect(await at('{ArrowDown}')).toBe('Oferta 1');
+    expect(await at('{ArrowRight}')).toBe('Oferta 2');
+    expect(await at('{ArrowRight}')).toBe('Oferta 2');
+    expect(await at('{ArrowLeft}')).toBe('Oferta 1');
+    expect(await at('{ArrowDown}')).toBe('Oferta 2');
+  });
+
   test('SL-09 lead from a search to what it found, and from no other field', async () => {
     render(
       <Screen>

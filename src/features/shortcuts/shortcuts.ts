@@ -51,6 +51,13 @@ export const isSearch = (target: EventTarget | null): boolean =>
 /** From where the first entry is the next one: nothing, the title of a screen, or the field that searches the entries. */
 const ABOVE = 'body, h1, h2, input[type=search]';
 
+const steps: Readonly<Record<string, 1 | -1>> = { ArrowDown: 1, ArrowUp: -1 };
+const sideways: Readonly<Record<string, 1 | -1>> = { ArrowRight: 1, ArrowLeft: -1 };
+
+/** Which way a key leads through what a screen lists; those to the sides where the entry that has the focus stands beside others, as `data-across` marks. */
+export const wayOf = (key: string): 1 | -1 | undefined =>
+  steps[key] ?? (document.activeElement?.closest('[data-across]') ? sideways[key] : undefined);
+
 /**
  * Moves the focus to the next or the previous entry of what a screen lists, as `data-arrows` marks it by a selector of its entries.
  *

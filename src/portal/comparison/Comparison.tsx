@@ -4,7 +4,7 @@ import type { ComparablePolicy } from '../../../flows/insurers/comparison.ts';
 import { Button } from '../../ui/Button.tsx';
 import { TitledDialog } from '../../ui/TitledDialog.tsx';
 import classes from './Comparison.module.css';
-import { ComparisonTable } from './ComparisonTable.tsx';
+import { PolicyComparison } from './PolicyComparison.tsx';
 import type { Sharing } from '../ShareWithClient.tsx';
 import { ShareComparison } from './ShareComparison.tsx';
 import type { Compared } from './useCompared.ts';
@@ -70,7 +70,7 @@ export function Comparison<Policy extends ComparablePolicy>({
             </Button>
           }
         >
-          <ComparisonTable
+          <PolicyComparison
             policies={policies}
             onChoose={(policy) => {
               close();

@@ -1,37 +1,23 @@
-import { formatPesos } from '../../../flows/answers/money.ts';
-import { type Offer, offerInstallments, offerName, offerPapers, offerStatus } from '../../../flows/credit/offers.ts';
-import { StatusChip } from '../../ui/StatusChip.tsx';
-import { PressableCard } from '../../ui/PressableCard.tsx';
+import type { ComponentProps } from 'react';
+import { rateFigures } from '../../../flows/credit/figures.ts';
 import classes from './OfferCard.module.css';
-import { LoanFigures } from './LoanFigures.tsx';
-import { offerTone } from './offer-tone.ts';
+import { OfferFace } from './OfferFace.tsx';
 
-interface OfferCardProps {
-  readonly offer: Offer;
-  readonly chosen: boolean;
-  readonly onLook: () => void;
-}
-
-/** One offer of the list: its net amount, state and installments (S2.6), and all that it costs. A tap opens its detail. */
-export function OfferCard({ offer, chosen, onLook }: OfferCardProps) {
+/** One offer of a list on a phone, as low as it can be: what is read first, and its rates (SL-02). Its detail has all figures (SL-08). */
+export function OfferCard(face: Omit<ComponentProps<typeof OfferFace>, 'below'>) {
   return (
-    <PressableCard
-      aria-label={offerName(offer)}
-      aria-haspopup="dialog"
-      aria-pressed={chosen}
-      className={classes['card']}
-      onClick={onLook}
-      below={<LoanFigures loan={offer} />}
-    >
-      <span className={classes['amount']}>{formatPesos(offer.importeNetoAPercibir)}</span>
-      <span className={classes['status']}>
-        <StatusChip tone={offerTone(offer)} variant="light">
-          {offerStatus(offer)}
-        </StatusChip>
-        {chosen && <span className={classes['mark']}>Tu elección</span>}
-      </span>
-      <span>{offerInstallments(offer)}</span>
-      <span className={classes['papers']}>{offerPapers(offer)}</span>
-    </PressableCard>
+    <OfferFace
+      {...face}
+      below={
+        <dl className={classes['rates']}>
+          {rateFigures(face.offer).map(([label, value]) => (
+            <div key={label} className={classes['rate']}>
+              <dt>{label}</dt>
+              <dd>{value}</dd>
+            </div>
+          ))}
+        </dl>
+      }
+    />
   );
 }

@@ -1,5 +1,5 @@
 import { type Offer, offerStatus } from '../../../flows/credit/offers.ts';
-import { offerDetail } from '../../../flows/credit/text.ts';
+import { offerChoice, offerDetail } from '../../../flows/credit/text.ts';
 import { ShareWithClient } from '../ShareWithClient.tsx';
 import { Button } from '../../ui/Button.tsx';
 import { StatusChip } from '../../ui/StatusChip.tsx';
@@ -30,7 +30,7 @@ export function OfferDialog({ offer, solicitudId, chosen, onChoose, onClose }: O
       onDismiss={onClose}
       actions={
         <>
-          <Button onClick={onChoose}>{chosen ? offerDetail.keep : offerDetail.choose}</Button>
+          <Button onClick={onChoose}>{offerChoice(chosen)}</Button>
           <Button variant="secondary" onClick={onClose}>
             Volver
           </Button>

@@ -1,4 +1,5 @@
-import { useState } from 'react';
+import { useId, useState } from 'react';
+import { flushSync } from 'react-dom';
 import {
   mayChange,
   type Offer,
@@ -7,10 +8,12 @@ import {
   type Qualification,
 } from '../../../flows/credit/offers.ts';
 import { offerReasons, offerResults, offersLack } from '../../../flows/credit/text.ts';
+import { useHasTable } from '../../ui/has-table.ts';
 import { AskAgain } from '../AskAgain.tsx';
 import { OfferCard } from './OfferCard.tsx';
 import { OfferDialog } from './OfferDialog.tsx';
 import classes from './OffersScreen.module.css';
+import { OffersTable } from './OffersTable.tsx';
 import { Told } from './Told.tsx';
 
 interface OffersScreenProps {
@@ -83,27 +86,46 @@ interface OfferListProps {
   readonly onAnswer: (id: string) => void;
 }
 
-/** The offers: the dialog of one goes on with it, as a policy's does (record 50). The one that was chosen before is marked. */
+/**
+ * The offers: a table where there is room for one (SL-01), else cards. The dialog of one goes on with it, as a policy's does (record 50).
+ * The one that was chosen before is marked.
+ */
 function OfferList({ solicitudId, offers, before, onAnswer }: OfferListProps) {
   const [looked, setLooked] = useState<Offer | null>(null);
+  const hasTable = useHasTable();
+  const prefix = useId();
+  const idOf = ({ id }: Offer) => `${prefix}-${id}`;
   return (
     <>
       <p role="status" className="visually-hidden">
         {offers.length === 1 ? '1 oferta' : `${offers.length} ofertas`}
       </p>
-      <ul role="list" data-arrows="button" className={classes['list']}>
-        {offers.map((offer) => (
-          <li key={offer.id}>
-            <OfferCard
-              offer={offer}
-              chosen={offer.id === before}
-              onLook={() => {
-                setLooked(offer);
-              }}
-            />
-          </li>
-        ))}
-      </ul>
+      {hasTable ? (
+        <OffersTable
+          offers={offers}
+          before={before}
+          idOf={idOf}
+          onLook={setLooked}
+          onChoose={({ id }) => {
+            onAnswer(id);
+          }}
+        />
+      ) : (
+        <ul role="list" data-arrows="button" className={classes['list']}>
+          {offers.map((offer) => (
+            <li key={offer.id}>
+              <OfferCard
+                offer={offer}
+                chosen={offer.id === before}
+                id={idOf(offer)}
+                onLook={() => {
+                  setLooked(offer);
+                }}
+              />
+            </li>
+          ))}
+        </ul>
+      )}
       {looked && (
         <OfferDialog
           offer={looked}
@@ -113,7 +135,11 @@ function OfferList({ solicitudId, offers, before, onAnswer }: OfferListProps) {
             onAnswer(looked.id);
           }}
           onClose={() => {
-            setLooked(null);
+            flushSync(() => {
+              setLooked(null);
+            });
+            // A tablet that was turned has another button than the one to which the browser gives the focus back.
+            document.getElementById(idOf(looked))?.focus();
           }}
         />
       )}
