@@ -7,6 +7,7 @@ import { WizardPage } from './models/wizard.model.ts';
 import { expectSound, expectSoundAtBothWidths } from './support/axe.ts';
 import { apart } from './support/taps.ts';
 import { openedBy } from './support/documents.ts';
+import { expectLargeToFit } from './support/large-text.ts';
 import { requestsTo } from './support/insurance-quote.ts';
 import { asClient, atItsPrice, begins, clients, lives, requestWizard, say, works } from './support/new-request.ts';
 
@@ -280,6 +281,30 @@ test.describe('at 1440 px, by keyboard', () => {
     await page.evaluate(() => window.dispatchEvent(new Event('idle')));
     await expect(page).toHaveURL('/creditos/calcular/3?tipo=1');
     await expect(calculation.hero).toHaveText(/^24 cuotas de/);
+  });
+
+  test('SL-01 what a client can pay a month becomes a calculation with no installment above it', async ({ page }) => {
+    const wizard = calculator(page);
+    const calculation = new CalculationPage(page);
+    await wizard.open('?tipo=1');
+    await wizard.answer('anio', thisYear - 3);
+    await wizard.answer('prestamo', { importe: 350_000, plazo: 18 });
+    await calculation.want('52.000');
+    const line = (term: number) =>
+      new RegExp(
+        `^hasta \\$\\s[\\d.]+ en ${term} cuotasCuota más alta: \\$\\s5[12]\\.[\\d.,]+Calcular con \\$\\s[\\d.]+$`,
+      );
+    await expect(calculation.paid).toHaveText([12, 18, 24, 36, 48].map(line));
+    await expectLargeToFit(page);
+    await expectSoundAtBothWidths(page);
+    await calculation.paid.nth(3).getByRole('button').click();
+    await expect(calculation.hero).toHaveText(/^36 cuotas de/);
+    const first = centsOf(await calculation.fact('Primera cuota').innerText());
+    expect(first).toBeGreaterThan(51_000_00);
+    expect(first).toBeLessThanOrEqual(52_000_00);
+    await calculation.want('100');
+    await expect(calculation.main.getByText(/^Por mes hace falta al menos \$\s\d{3},\d{2}\.$/)).toBeVisible();
+    await expect(calculation.paid).toHaveCount(0);
   });
 
   test('SL-01 SL-02 a calculation is changed, compared, downloaded and sent, and becomes a request of its year, amount and term', async ({

@@ -49,6 +49,11 @@ export class CalculationPage {
   readonly terms: Locator;
   readonly panel: Locator;
   readonly cuotas: Locator;
+  /** 'Quiero pagar por mes' */
+  readonly wanted: Locator;
+  /** What it pays for, term by term. */
+  readonly paid: Locator;
+  private readonly fromWanted: Locator;
 
   constructor(page: Page) {
     this.main = page.getByRole('main');
@@ -64,10 +69,19 @@ export class CalculationPage {
       .filter({ has: page.getByRole('rowheader') });
     this.panel = this.main.getByRole('tabpanel');
     this.cuotas = this.panel.getByRole('listitem');
+    this.fromWanted = this.main.getByRole('region', { name: 'Desde la cuota', exact: true });
+    this.wanted = this.fromWanted.getByRole('textbox', { name: 'Quiero pagar por mes', exact: true });
+    this.paid = this.fromWanted.getByRole('listitem');
   }
 
   tab(name: 'Detalle' | 'Cuotas' | 'Plazos'): Locator {
     return this.main.getByRole('tab', { name, exact: true });
+  }
+
+  /** Says what a client can pay a month. */
+  async want(typed: string): Promise<void> {
+    await this.wanted.fill(typed);
+    await this.fromWanted.getByRole('button', { name: 'Ver hasta cuánto', exact: true }).click();
   }
 
   /** The value beside a term of DETALLE. */

@@ -1,6 +1,14 @@
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
-import { besideStep, formatWhole, nearestInRange, nearestTyped, readWhole, withinRange } from './amount-range.ts';
+import {
+  besideStep,
+  formatWhole,
+  mostInRange,
+  nearestInRange,
+  nearestTyped,
+  readWhole,
+  withinRange,
+} from './amount-range.ts';
 import { LOAN_AMOUNT } from './loan-limits.ts';
 
 const ranges = fc
@@ -18,6 +26,14 @@ describe('the amount range', () => {
     expect(withinRange(LOAN_AMOUNT, 4999)).toBe('El importe mínimo es $ 5.000');
     expect(withinRange(LOAN_AMOUNT, 900_001)).toBe('El importe máximo es $ 900.000');
     expect(withinRange(LOAN_AMOUNT, 7500)).toBe('El importe va de a $ 5.000');
+  });
+
+  test('SL-01 VA-13 the largest amount that is not above another is one that can be chosen', () => {
+    const [least, most] = [4999.99, 9_000_000].map((amount) => mostInRange(LOAN_AMOUNT, amount));
+    expect([least, most]).toEqual([undefined, 900_000]);
+    expect([5000, 9999.99, 10_000, 899_999].map((amount) => mostInRange(LOAN_AMOUNT, amount))).toEqual([
+      5000, 5000, 10_000, 895_000,
+    ]);
   });
 
   test('VA-13 VA-14 the nearest amount is one that can be chosen, and none is nearer', () => {

@@ -45,6 +45,11 @@ export function nearestInRange({ min, max, step }: AmountRange, amount: number):
   return min + step * Math.min(Math.max(steps, 0), Math.floor((max - min) / step));
 }
 
+/** The largest amount of the range that is not above this one; undefined where even the least is. */
+export function mostInRange({ min, max, step }: AmountRange, amount: number): number | undefined {
+  return amount < min ? undefined : min + step * Math.floor((Math.min(amount, max) - min) / step);
+}
+
 /** The amount of the range nearest to what was typed; the least if that has no amount. */
 export const nearestTyped = (range: AmountRange, typed: string): number =>
   nearestInRange(range, readAmount(typed) ?? range.min);

@@ -13,6 +13,7 @@ import type { ResultProps } from '../../wizard/props.ts';
 import { Calculated } from './Calculated.tsx';
 import classes from './calculator.module.css';
 import { useSurroundings } from './surroundings.ts';
+import { WantedInstallment } from './WantedInstallment.tsx';
 import { calculationMessage } from './words.ts';
 
 /** The three states of the result (S2.5, CA-03, CA-04), and the ways on from a calculation (SL-01). */
@@ -71,6 +72,13 @@ export function CalculatorResult({
         disclaimer={end.text.lines}
         onTerm={(plazo) => {
           onChange('prestamo', { ...prestamo, plazo });
+        }}
+      />
+      <WantedInstallment
+        of={of}
+        calculation={calculo}
+        onChoose={(loan) => {
+          onChange('prestamo', loan);
         }}
       />
       <div className={classes['buttons']}>

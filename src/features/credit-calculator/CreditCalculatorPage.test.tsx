@@ -274,6 +274,110 @@ describe('the result', () => {
     expect(at()).toBe('/creditos/calcular/3');
   });
 
+  describe('from what a client can pay a month', () => {
+    /** What each peso of a loan costs in its first, highest installment, by term. */
+    const shares = new Map([
+      [12, 0.13],
+      [18, 0.11],
+      [24, 0.1],
+      [36, 0.09],
+      [48, 0.08],
+    ]);
+
+    /** Calculates by the shares; of a term that fails not at all. */
+    function calculates(failing?: number): void {
+      api.getCalculadorPrendario.mockImplementation(({ Plazo, Capital }) => {
+        if (Plazo === failing) return Promise.reject(new NetworkError());
+        const highest = Math.round(Capital * (shares.get(Plazo) ?? 1) * 100) / 100;
+        const installments = { primeraCuota: highest, cuotaPromedio: highest - 10, ultimaCuota: highest - 20 };
+        return Promise.resolve({ ...sampleCalculation, plazo: Plazo, capital: Capital, ...installments, cuotas: [] });
+      });
+    }
+
+    const field = () => screen.getByRole<HTMLInputElement>('textbox', { name: 'Quiero pagar por mes' });
+    const part = () => within(screen.getByRole('region', { name: 'Desde la cuota' }));
+    const says = async (sentence: string) => {
+      await vi.waitFor(() => {
+        expect(textOf(part().getByRole('status'))).toBe(sentence);
+      });
+    };
+    const lines = () => part().queryAllByRole('listitem').map(textOf);
+    async function want(typed: string) {
+      await userEvent.clear(field());
+      if (typed !== '') await userEvent.type(field(), typed);
+      press('Ver hasta cuánto');
+    }
+
+    test('SL-01 every term says the largest amount whose installments do not exceed it, and is calculated by a tap', async () => {
+      calculates();
+      await toResult();
+      await want('12000');
+      await says('Con $ 12.000 por mes:');
+      expect(lines()).toEqual([
+        'hasta $ 90.000 en 12 cuotasCuota más alta: $ 11.700,00Calcular con $ 90.000',
+        'hasta $ 105.000 en 18 cuotasCuota más alta: $ 11.550,00Calcular con $ 105.000',
+        'hasta $ 120.000 en 24 cuotasCuota más alta: $ 12.000,00Calcular con $ 120.000',
+        'hasta $ 130.000 en 36 cuotasCuota más alta: $ 11.700,00Calcular con $ 130.000',
+        'hasta $ 150.000 en 48 cuotasCuota más alta: $ 12.000,00Calcular con $ 150.000',
+      ]);
+      press('Calcular con $\u00a0130.000 en 36 cuotas');
+      await screen.findByText('36 cuotas de');
+      expect(api.getCalculadorPrendario.mock.lastCall?.[0]).toEqual({ AnioAuto: year, Capital: 130_000, Plazo: 36 });
+      expect(screen.getByRole('link', { name: 'Iniciar solicitud' }).getAttribute('href')).toBe(
+        `/pedido?1-${year}-130000-36`,
+      );
+      expect(at()).toBe('/creditos/calcular/3');
+    });
+
+    test('SL-01 no amount is more than is lent, and what is calculated already is not calculated again', async () => {
+      calculates();
+      await toResult();
+      await want('9.000.000,50');
+      await says('Con $ 9.000.000,50 por mes:');
+      expect(lines()[0]).toBe('hasta $ 900.000 en 12 cuotasCuota más alta: $ 117.000,00Calcular con $ 900.000');
+      await want('599');
+      await says('Con $ 599 por mes:');
+      expect(lines()[1]).toBe('hasta $ 5.000 en 18 cuotasCuota más alta: $ 550,00Tu elección');
+    });
+
+    test('SL-01 an installment that pays for nothing is told what it takes, in each term or in all of them', async () => {
+      calculates();
+      await toResult();
+      await want('500');
+      await says('Con $ 500 por mes:');
+      expect(lines().slice(0, 3)).toEqual([
+        'en 12 cuotas hace falta al menos $ 650,00 por mes',
+        'en 18 cuotas hace falta al menos $ 550,00 por mes',
+        'hasta $ 5.000 en 24 cuotasCuota más alta: $ 500,00Calcular con $ 5.000',
+      ]);
+      await want('399,99');
+      await says('Por mes hace falta al menos $ 400,00.');
+      expect(lines()).toEqual([]);
+    });
+
+    test('SL-01 a term that could not be calculated is said to lack, and nothing is said of all terms', async () => {
+      calculates(48);
+      await toResult();
+      await want('399');
+      await says('Con $ 399 por mes:');
+      expect(lines()).toHaveLength(4);
+      expect(part().getByRole('alert').textContent).toMatch(/^No pudimos calcular todos los plazos/);
+      calculates();
+      press('Reintentar');
+      await says('Por mes hace falta al menos $ 400,00.');
+    });
+
+    test('SL-01 what is no amount is said so, and asks nothing', async () => {
+      await toResult();
+      const before = api.getCalculadorPrendario.mock.calls.length;
+      await want('');
+      expect(part().getByRole('alert').textContent).toBe('Este campo es requerido');
+      await want('0');
+      expect(part().getByRole('alert').textContent).toBe('El importe debe ser mayor a 0');
+      expect(api.getCalculadorPrendario).toHaveBeenCalledTimes(before);
+    });
+  });
+
   test('SL-01 decision 19 who may not ask for a credit is led to who may', async () => {
     mayRequest = false;
     await toResult();

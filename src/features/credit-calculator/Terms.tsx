@@ -6,11 +6,11 @@ import {
   calculationRequest,
 } from '../../../flows/credit-calculator/calculation.ts';
 import { percent, pesos } from '../../portal/format.ts';
-import { Button } from '../../ui/Button.tsx';
 import { Skeleton } from '../../ui/Skeleton.tsx';
 import { useRequest } from '../../ui/useRequest.ts';
 import classes from './calculator.module.css';
 import { useSurroundings } from './surroundings.ts';
+import { TermsLack } from './TermsLack.tsx';
 
 interface TermsProps {
   readonly of: CalculatedFrom;
@@ -76,14 +76,7 @@ export function Terms({ of: { tipo, anio, prestamo }, calculation, onChoose }: T
           ))}
         </tbody>
       </table>
-      {lacks && (
-        <p className={classes['lacks']} role="alert">
-          No pudimos calcular todos los plazos.{' '}
-          <Button variant="subtle" onClick={terms.refetch}>
-            Reintentar
-          </Button>
-        </p>
-      )}
+      {lacks && <TermsLack onAgain={terms.refetch} />}
     </>
   );
 }
