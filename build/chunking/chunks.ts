@@ -72,7 +72,7 @@ export function chunkGraphOf(bundled: readonly Bundled[], pages: readonly Page[]
   const lazy = entries
     .map(({ facadeModuleId }) => facadeModuleId ?? '')
     .filter((module) => !screens.has(module) && !withScreens.has(module))
-    .map((module) => ({ chunks: needed([module]), weight: LAZY_WEIGHT, maxFiles: Infinity }));
+    .map((module) => ({ chunks: needed([module]), weight: LAZY_WEIGHT, maxFiles: Infinity, isLazy: true as const }));
 
   return {
     chunks: chunks.map(({ code, styles, imports }) => ({

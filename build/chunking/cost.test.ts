@@ -29,6 +29,12 @@ test('ST-03 bytes in vain cost more than as many times the half: no page pays fo
   expect(counting(chunks, [pageLoad([0], { weight: 3 })])([0, 0, 1]).cost).toBe(3 * some);
 });
 
+test('ST-03 bytes in vain of what comes while its page is used count once', () => {
+  const chunks = [chunk(10), chunk(30)];
+  const count = counting(chunks, [pageLoad([0], { isLazy: true })]);
+  expect(count([0, 0]).cost - count([0, 1]).cost).toBe(30_000);
+});
+
 test('ST-03 a file more than a page may ask for, and what it may not fetch, cost most', () => {
   const chunks = [chunk(10), chunk(10)];
   const pageLoads = [pageLoad([0, 1], { maxFiles: 1 })];

@@ -14,6 +14,8 @@ export interface PageLoad {
   readonly weight: number;
   /** More files than these it should not ask for. */
   readonly maxFiles: number;
+  /** It comes while its page is used, which has most of what it needs already: bytes in vain count once. */
+  readonly isLazy?: true;
 }
 
 /** Of each chunk the number of its file; the files are numbered without a gap. */
@@ -60,8 +62,9 @@ export function counting(
 ): (chunking: Chunking) => Counted {
   const sizeOf = (numbers: Iterable<number>) =>
     [...numbers].reduce((sum, chunk) => sum + (chunks[chunk]?.size ?? 0), 0);
-  const needs = pageLoads.map((pageLoad, number) => ({
+  const needs = pageLoads.map(({ isLazy, ...pageLoad }, number) => ({
     ...pageLoad,
+    steepness: isLazy ? 0 : 1 / TWICE,
     numbers: [...pageLoad.chunks],
     needed: sizeOf(pageLoad.chunks),
     limit: limits?.[number] ?? Infinity,
@@ -72,7 +75,7 @@ export function counting(
     if (!reach) return { cost: Infinity, fetched: [] };
     const { low, high } = reach;
     let cost = 0;
-    const fetched = needs.map(({ numbers, needed, weight, maxFiles, limit }): Fetched => {
+    const fetched = needs.map(({ numbers, needed, weight, maxFiles, limit, steepness }): Fetched => {
       let lower = 0;
       let upper = 0;
       for (const chunk of numbers) {
@@ -90,7 +93,7 @@ export function counting(
       }
       const vain = Math.max(0, bytes - needed);
       const excess = OVER * Math.max(0, files - maxFiles) + (limit < bytes ? BEYOND * (bytes - limit) : 0);
-      cost += weight * (vain + vain ** 2 / TWICE + REQUEST * files + excess);
+      cost += weight * (vain + steepness * vain ** 2 + REQUEST * files + excess);
       return { files, bytes };
     });
     return { cost, fetched };

@@ -235,6 +235,8 @@ export async function createTestServer(
 
   const call: TestServer['call'] = async (method, path, { as, json, bytes, headers = {} } = {}) => {
     const sent: Record<string, string> = {
+      // Always the same, so that answers can be compared.
+      'x-request-id': '2222-22',
       ...(as !== undefined && { authorization: `Bearer ${await tokenOf(as)}` }),
       ...(json !== undefined && { 'content-type': 'application/json' }),
       // A form says its own type, with the boundary between its parts.

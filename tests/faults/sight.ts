@@ -48,7 +48,7 @@ const all = (selector: string): Element[] =>
   [...document.querySelectorAll(selector)].filter((element) => textOf(element) !== '');
 
 /** By which a person names a failed call (OP-12): another one each time, `faults.test.tsx` looks for it. */
-export const helpCode = / ?Código de ayuda: [2-9A-HJKMNP-Z]{4}-[2-9A-HJKMNP-Z]{2}\./;
+const helpCode = / ?Código de ayuda: [2-9A-HJKMNP-Z]{4}-[2-9A-HJKMNP-Z]{2}\./;
 
 /** The text of an element, without a code of help, and with a space between its parts as it is read out. */
 function textOf(element: Element): string {

@@ -202,8 +202,8 @@ export const promiseMutants: readonly Mutant[] = [
     family: 'texts',
     title: 'a question whose call failed says the general message instead of its own',
     harm: 'The seller reads nothing of what to do about an invalid document (NR-03)',
-    find: 'text?.says ?? messageFor(error)',
-    replace: 'messageFor(error) ?? text?.says',
+    find: 'text?.says === undefined ? [messageFor(error)] : [text.says, helpLineOf(error)]',
+    replace: '[messageFor(error)]',
   },
   {
     area: 'credit-calculator',
@@ -213,8 +213,8 @@ export const promiseMutants: readonly Mutant[] = [
     family: 'texts',
     title: 'the number of installments is taken from a field that does not exist',
     harm: "The seller reads 'undefined' to the client (CA-04)",
-    find: "['Cantidad de cuotas', String(loan.plazo)]",
-    replace: "['Cantidad de cuotas', String(new Map(Object.entries(loan)).get('cuotas'))]",
+    find: 'of: ({ plazo }) => plazo, written: String }',
+    replace: "of: ({ plazo }) => plazo, written: (plazo) => String(new Map([['plazo', plazo]]).get('cuotas')) }",
   },
   {
     area: 'new-request',

@@ -122,8 +122,8 @@ export const serverMutants: readonly Mutant[] = [
     family: 'permissions',
     title: 'internal tasks are shown, the others are not',
     harm: 'Sellers read what analysts note for themselves (AP-06)',
-    find: 'const shown = and(not(tareas.interna)',
-    replace: 'const shown = and(tareas.interna',
+    find: 'const isShown: SQL | undefined = and(not(tareas.interna)',
+    replace: 'const isShown: SQL | undefined = and(tareas.interna',
   },
   {
     area: 'server',

@@ -807,15 +807,23 @@ export const contactos = pgTable('contactos', {
 });
 
 /** What a person has said of the mails that they may refuse (MY-07); who has said nothing gets them. */
-export const preferenciasCorreo = pgTable('preferencias_correo', {
-  userId: uuid('user_id')
-    .primaryKey()
-    .references(() => users.id, { onDelete: 'cascade' }),
-  recordatorios: boolean('recordatorios').notNull(),
-  /** Whether a seller wants what changed in applications once a day (SL-10): they have to ask for it. */
-  novedades: boolean('novedades').notNull().default(false),
-  changedAt: instant('changed_at').notNull(),
-});
+export const preferenciasCorreo = pgTable(
+  'preferencias_correo',
+  {
+    userId: uuid('user_id')
+      .primaryKey()
+      .references(() => users.id, { onDelete: 'cascade' }),
+    recordatorios: boolean('recordatorios').notNull(),
+    /** Whether a seller wants what changed in applications once a day (SL-10): they have to ask for it. */
+    novedades: boolean('novedades').notNull().default(false),
+    changedAt: instant('changed_at').notNull(),
+  },
+  (table) => [
+    index('preferencias_correo_novedades')
+      .on(table.userId)
+      .where(sql`${table.novedades}`),
+  ],
+);
 
 /**
  * Mails that are to be sent, were, or were not (MY-07): what each says, and to which address, is read when it is sent, so that no row has

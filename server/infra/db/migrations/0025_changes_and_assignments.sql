@@ -24,5 +24,6 @@ ALTER TABLE "novedades_vistas" ADD CONSTRAINT "novedades_vistas_user_id_users_id
 CREATE INDEX "asignaciones_solicitud_fecha" ON "asignaciones_solicitud" USING btree ("fecha");--> statement-breakpoint
 ALTER TABLE "situaciones_solicitud" ADD CONSTRAINT "situaciones_solicitud_user_id_users_id_fk" FOREIGN KEY ("user_id") REFERENCES "public"."users"("id") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
 CREATE INDEX "comentarios_tarea_fecha" ON "comentarios_tarea" USING btree ("fecha");--> statement-breakpoint
+CREATE INDEX "preferencias_correo_novedades" ON "preferencias_correo" USING btree ("user_id") WHERE "preferencias_correo"."novedades";--> statement-breakpoint
 CREATE INDEX "situaciones_solicitud_fecha" ON "situaciones_solicitud" USING btree ("fecha");--> statement-breakpoint
 CREATE INDEX "tareas_fecha" ON "tareas" USING btree ("created_at");
