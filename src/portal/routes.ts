@@ -229,7 +229,7 @@ export const rows = {
     load: [],
     firstCalls: [],
     frame: {},
-    budget: [7, 135, 117],
+    budget: [7, 136, 117],
   },
   updateSuccess: {
     path: '/actualizando/success',
@@ -238,7 +238,7 @@ export const rows = {
     load: [],
     firstCalls: [],
     frame: {},
-    budget: [7, 135, 117],
+    budget: [7, 136, 117],
   },
 
   // Authorised (SH-15)
@@ -252,7 +252,7 @@ export const rows = {
         : [...sellerApi, 'src/app/SellerLists.tsx'],
     firstCalls: (audience) => (audience === 'ClienteFinal' ? [loans, policies] : [applications]),
     frame: { hasShortcuts: true, resumesFrom: ['draft:'] },
-    budget: [11, 181, 158],
+    budget: [11, 182, 159],
     weight: 12,
   },
   signOut: {
@@ -283,7 +283,7 @@ export const rows = {
     load: customerApi,
     firstCalls: [loans],
     frame: {},
-    budget: [9, 177, 155],
+    budget: [9, 178, 156],
   },
   paymentReports: {
     path: '/miscreditos/pagosinformados',
@@ -293,7 +293,7 @@ export const rows = {
     load: customerApi,
     firstCalls: [reports],
     frame: {},
-    budget: [10, 188, 164],
+    budget: [10, 189, 165],
   },
   // After the wizard and the reports, whose addresses it would take for a loan's
   credit: {
@@ -314,7 +314,7 @@ export const rows = {
     load: [api],
     firstCalls: [policies],
     frame: {},
-    budget: [9, 178, 155],
+    budget: [9, 179, 156],
   },
   policy: {
     path: '/mispolizas/:idPoliza',
@@ -324,7 +324,7 @@ export const rows = {
     load: [api],
     firstCalls: [],
     frame: {},
-    budget: [10, 181, 158],
+    budget: [10, 182, 159],
   },
   insuranceQuote: {
     path: '/seguros/*',
@@ -347,7 +347,7 @@ export const rows = {
     load: [api],
     firstCalls: [],
     frame: {},
-    budget: [8, 180, 157],
+    budget: [8, 181, 158],
   },
   insuranceRequest: {
     path: '/miscotizaciones/:numero',
@@ -357,7 +357,7 @@ export const rows = {
     load: [api],
     firstCalls: [],
     frame: {},
-    budget: [10, 223, 196],
+    budget: [10, 224, 197],
   },
   creditStart: {
     path: '/creditos',
@@ -367,7 +367,7 @@ export const rows = {
     load: [],
     firstCalls: [],
     frame: {},
-    budget: [9, 155, 135],
+    budget: [9, 156, 136],
   },
   autoprendaStart: {
     path: '/autoprenda',
@@ -377,7 +377,7 @@ export const rows = {
     load: [],
     firstCalls: [],
     frame: {},
-    budget: [8, 155, 135],
+    budget: [8, 156, 136],
   },
   creditCalculator: {
     path: '/creditos/calcular/*',
@@ -387,7 +387,7 @@ export const rows = {
     load: [],
     firstCalls: [],
     frame: {},
-    budget: [10, 180, 157],
+    budget: [10, 176, 153],
     weight: 6,
   },
   newRequest: {
@@ -400,7 +400,7 @@ export const rows = {
     load: [],
     firstCalls: [],
     frame: {},
-    budget: [10, 185, 161],
+    budget: [10, 185, 162],
     weight: 6,
   },
   creditApplication: {
@@ -424,7 +424,7 @@ export const rows = {
         only: /^\/creditos\/[1-9]\d*(?:\/|$)/,
         load: [...sellerApi, forms, 'src/app/ResumedApplication.tsx'],
         firstCalls: [{ path: '/solicitudes/{0}/borrador' }],
-        budget: [16, 246, 217],
+        budget: [16, 247, 218],
         weight: 1,
       },
     ],
@@ -436,7 +436,7 @@ export const rows = {
     load: [],
     firstCalls: [],
     frame: {},
-    budget: [7, 156, 135],
+    budget: [7, 157, 136],
   },
   applications: {
     path: '/solicitudes',
@@ -446,7 +446,7 @@ export const rows = {
     load: sellerApi,
     firstCalls: [],
     frame: { hasListBeside: true },
-    budget: [10, 190, 166],
+    budget: [10, 192, 168],
   },
   application: {
     path: '/solicitudes/:idSolicitud',
@@ -456,7 +456,7 @@ export const rows = {
     load: sellerApi,
     firstCalls: [],
     frame: { hasListBeside: true },
-    budget: [10, 194, 170],
+    budget: [10, 196, 172],
   },
   changes: {
     path: '/solicitudes/:idSolicitud/cambios',
@@ -466,7 +466,7 @@ export const rows = {
     load: sellerApi,
     firstCalls: [],
     frame: { hasListBeside: true },
-    budget: [10, 190, 167],
+    budget: [10, 192, 168],
   },
   applicationTasks: {
     path: '/solicitudes/:idSolicitud/tareas',
@@ -476,7 +476,7 @@ export const rows = {
     load: sellerApi,
     firstCalls: [],
     frame: { hasListBeside: true },
-    budget: [10, 228, 201],
+    budget: [10, 229, 202],
     also: [{ path: '/solicitudes/:idSolicitud/tareas/:sequence', title: 'Tarea' }],
   },
   // Where mails and messages lead (S2.3)
@@ -494,7 +494,7 @@ export const rows = {
     load: [api],
     firstCalls: [makes],
     frame: {},
-    budget: [10, 193, 169],
+    budget: [10, 194, 169],
     weight: 6,
   },
   plateCapture: {
@@ -504,7 +504,7 @@ export const rows = {
     load: [],
     firstCalls: [],
     frame: {},
-    budget: [7, 168, 147],
+    budget: [7, 169, 148],
   },
   contact: {
     path: '/contacto',
@@ -513,7 +513,7 @@ export const rows = {
     load: [api],
     firstCalls: [],
     frame: {},
-    budget: [7, 170, 149],
+    budget: [7, 171, 149],
   },
   info: {
     path: '/info',
@@ -522,7 +522,7 @@ export const rows = {
     load: [],
     firstCalls: [],
     frame: {},
-    budget: [10, 173, 151],
+    budget: [10, 174, 152],
   },
   profile: {
     path: '/perfil',
@@ -531,7 +531,7 @@ export const rows = {
     load: [api],
     firstCalls: [],
     frame: {},
-    budget: [10, 184, 161],
+    budget: [10, 185, 162],
   },
   devInfo: {
     path: '/devinfo',
@@ -540,7 +540,7 @@ export const rows = {
     load: [],
     firstCalls: [],
     frame: {},
-    budget: [7, 156, 135],
+    budget: [7, 157, 136],
   },
 } as const satisfies Readonly<Record<string, ScreenRow | RedirectRow>>;
 
