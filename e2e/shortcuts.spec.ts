@@ -118,10 +118,15 @@ test.describe('a new request', () => {
       } else if (step === 'evaluacion') {
         await expect(wizard.option(answer)).toBeVisible();
         await press('Control+Enter');
-      } else if ((await wizard.main.getByRole('searchbox').count()) > 0 && !choices.has(step)) {
-        await type(answer.toLowerCase());
-        await press('Enter');
-      } else await choose(answer);
+      } else {
+        const search = wizard.main.getByRole('searchbox');
+        // A list is searched once it is there.
+        await expect(search.or(wizard.option(answer)).first()).toBeVisible();
+        if ((await search.count()) > 0 && !choices.has(step)) {
+          await type(answer.toLowerCase());
+          await press('Enter');
+        } else await choose(answer);
+      }
     }
     await wizard.expectAsking('valorVehiculo');
     await press('Control+Enter');
