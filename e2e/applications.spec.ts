@@ -78,7 +78,7 @@ test.describe('a seller with many', () => {
         await expect(list.count).toHaveText('99 solicitudes');
         await list.pendingOnly.check();
         const pending = await list.countOtherThan('99 solicitudes');
-        await list.state.selectOption('Falta Doc');
+        await list.state.selectOption('Falta_Doc');
         await expect(page).toHaveURL(/\/solicitudes\?pendientes=si&estado=Falta_Doc$/);
         await expect(list.stateAt(0)).toHaveText('Falta Doc');
         const found = await list.countOtherThan(pending);

@@ -100,6 +100,8 @@ test.describe('internal staff', () => {
     await page.route('**/oficinacercana*', (route) => route.fulfill({ status: 500, body: '' }), { times: 1 });
     const contact = new ContactPage(page);
     await page.goto('/');
+    // Pressed while the screen takes the app shell's place, a link has no click.
+    await expect(page.locator('#root:not([aria-busy])')).toBeAttached();
     await page.getByRole('link', { name: 'Contactar a mi comercial' }).click();
     await expect(contact.error).toHaveText(/^Ha ocurrido un error/);
     await contact.retry.click();

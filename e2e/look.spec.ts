@@ -226,6 +226,8 @@ test('MY-10 /estilo, of the development server alone, is as pictured in both sch
   const page = await context.newPage();
   await page.goto(`http://localhost:${port}/estilo`);
   await expect(page.getByRole('heading', { name: 'DayCalendar' })).toBeVisible();
+  // What waits says so after some seconds, which takes a line more.
+  await expect(page.getByText(/^Está tardando más de lo habitual/)).toBeVisible();
   await page.evaluate(() => document.fonts.ready);
   for (const colorScheme of ['light', 'dark'] as const) {
     await page.emulateMedia({ colorScheme });

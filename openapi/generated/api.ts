@@ -1313,6 +1313,26 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
+    "/solicitudes/conteo": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * How many of the applications that the caller may see are in each state
+         * @description Of those that listSolicitudes would list without a state.
+         */
+        get: operations["getConteoSolicitudes"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "/solicitudes/novedades": {
         parameters: {
             query?: never;
@@ -4268,6 +4288,17 @@ export interface components {
         CodigoPostal: string;
         /** @enum {string} */
         FormaPago: "DebitoConCBU" | "DebitoConTarjetaCredito" | "CuponPago";
+        /** @description How many applications people read as each state (S4.1, SL-06). */
+        ConteoSolicitudes: {
+            En_Analisis: number;
+            Falta_Doc: number;
+            Aprobada: number;
+            Con_Prenda: number;
+            Falta_Prenda: number;
+            Rechazada: number;
+            Incompleta: number;
+            Sin_Situacion: number;
+        };
         /**
          * @description What changed in an application by somebody else's hand (SL-10): it came to a state, a task was asked for or commented on by the
          *     analysts, or a coordinator passed it to the caller. What does not belong to its kind is null.
@@ -6879,6 +6910,54 @@ export interface operations {
             401: components["responses"]["Unauthorized"];
             403: components["responses"]["Forbidden"];
             429: components["responses"]["TooManyRequests"];
+            500: components["responses"]["InternalError"];
+            503: components["responses"]["ServiceUnavailable"];
+        };
+    };
+    getConteoSolicitudes: {
+        parameters: {
+            query?: {
+                /**
+                 * @description Words, each of which is in the holder's name, the number of the application, brand, model and year of the vehicle, or the
+                 *     names of seller and channel; a part of a word is enough, and neither case nor accents matter. Documents and phones are
+                 *     searched by postBusquedaSolicitudes only: an address does not carry them.
+                 * @example quiroga corolla
+                 */
+                Search?: string;
+                /**
+                 * @description Only those with tasks that wait for the seller; false by default.
+                 * @example true
+                 */
+                SoloConTareasPendientes?: boolean;
+                /**
+                 * @description Only those of this seller, by `id` of listVendedores, as far as the caller may see them.
+                 * @example a0000000-0000-4000-8000-000000000007
+                 */
+                Vendedor?: string;
+                /**
+                 * @description Only those that come through this channel, by its key, as far as the caller may see them.
+                 * @example roldan-automotores
+                 */
+                Canal?: string;
+            };
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description How many. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ConteoSolicitudes"];
+                };
+            };
+            400: components["responses"]["BadRequest"];
+            401: components["responses"]["Unauthorized"];
+            403: components["responses"]["Forbidden"];
             500: components["responses"]["InternalError"];
             503: components["responses"]["ServiceUnavailable"];
         };

@@ -17,6 +17,7 @@ type Sellers =
   | 'postBusquedaSolicitudes'
   | 'listVendedores'
   | 'getSolicitud'
+  | 'getConteoSolicitudes'
   | 'listNovedades'
   | 'getSolicitudEstado'
   | 'getSolicitudBorrador'
@@ -115,6 +116,20 @@ export function queriesOf({ api, customerApi, sellerApi }: AskedApis) {
         return (await (await sellerApi()).listSolicitudes(query, signal)).total;
       },
     }),
+
+    /** How many of a seller's applications are in each state (SL-06), of whichever state the list is. */
+    conteoSolicitudes: ({ Search, SoloConTareasPendientes, Vendedor, Canal }: SolicitudesFilter) => {
+      const query = {
+        Search,
+        SoloConTareasPendientes,
+        ...(Vendedor !== undefined && { Vendedor }),
+        ...(Canal !== undefined && { Canal }),
+      };
+      return queryOptions({
+        queryKey: ['solicitudes', 'lista', 'conteo', query],
+        queryFn: async ({ signal }) => await (await sellerApi()).getConteoSolicitudes(query, signal),
+      });
+    },
 
     /** What changed in a seller's applications (SL-10); asked again while the page is open, and when its window is looked at again. */
     novedades: queryOptions({

@@ -4,6 +4,7 @@ import { beforeEach, describe, expect, test, vi } from 'vitest';
 import * as storage from './storage.ts';
 import {
   applicationsTable,
+  savedFilters,
   shortcutsWanted,
   accessToken,
   claimDrafts,
@@ -62,6 +63,7 @@ const localKeys = {
   endedRuns: ['["una"]', '["una",2]'],
   lastRuns: ['[{"of":"solicitud:20001","run":"una"}]', '[{"of":"solicitud:20001"}]'],
   shortcuts: ['false', '"false"'],
+  savedFilters: ['["?estado=Falta_Doc"]', '[7]'],
   applicationsTable: ['{"hidden":["DNI"],"isRoomy":true}', '{"hidden":"DNI"}'],
 } as const satisfies Readonly<Record<string, readonly [string, string]>>;
 
@@ -88,6 +90,7 @@ function writeAll(): void {
   rememberEnded('una');
   rememberLast('solicitud:20001', 'una');
   shortcutsWanted.write(false);
+  savedFilters.write(['?estado=Falta_Doc']);
   applicationsTable.write({ hidden: ['DNI'], isRoomy: true });
 }
 

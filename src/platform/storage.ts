@@ -24,6 +24,7 @@ const localKeys = {
   endedRuns: 'endedRuns',
   lastRuns: 'lastRuns',
   applicationsTable: 'applicationsTable',
+  savedFilters: 'savedFilters',
   shortcuts: 'shortcuts',
 } as const;
 
@@ -142,6 +143,9 @@ export const applicationsTable = storedJson(
   localKeys.applicationsTable,
   v.object({ hidden: v.array(text), isRoomy: v.boolean() }),
 );
+
+/** The filters that a seller has saved of their list, as its address says them (SL-06): nothing that was searched. */
+export const savedFilters = storedJson(local, localKeys.savedFilters, v.array(text));
 
 /** Whether a seller wants shortcuts of one letter (SL-09). */
 export const shortcutsWanted = storedJson(local, localKeys.shortcuts, v.boolean());

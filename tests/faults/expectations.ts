@@ -440,6 +440,13 @@ export const expectations = {
     shows: 'nothing',
     text: null,
   },
+  counts: {
+    expectation: 'How many applications there are in each state cannot be read; the states are chosen without',
+    requirement: 'SL-06',
+    where: '/solicitudes',
+    shows: 'nothing',
+    text: null,
+  },
   seen: {
     expectation: 'That somebody has seen what changed cannot be said',
     requirement: 'SL-10',

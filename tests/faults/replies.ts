@@ -337,6 +337,16 @@ export const goodReplies: Readonly<Record<OperationId, Reply>> = {
   getSolicitud: ok<'getSolicitud'>(applied),
   listSolicitudes: ok<'listSolicitudes'>({ items: [listed], total: 1 }),
   postBusquedaSolicitudes: ok<'postBusquedaSolicitudes'>({ items: [listed], total: 1 }),
+  getConteoSolicitudes: ok<'getConteoSolicitudes'>({
+    En_Analisis: 0,
+    Falta_Doc: 0,
+    Aprobada: 1,
+    Con_Prenda: 0,
+    Falta_Prenda: 0,
+    Rechazada: 0,
+    Incompleta: 0,
+    Sin_Situacion: 0,
+  }),
   listNovedades: ok<'listNovedades'>({
     novedades: [
       {

@@ -128,6 +128,7 @@ export const routes = {
   postAptoCredito: { method: 'post', path: '/creditos/aptitud', needs: 'creditos:evaluar' },
   listSolicitudes: { method: 'get', path: '/solicitudes', needs: 'solicitudes:ver' },
   postBusquedaSolicitudes: { method: 'post', path: '/solicitudes/busqueda', needs: 'solicitudes:ver' },
+  getConteoSolicitudes: { method: 'get', path: '/solicitudes/conteo', needs: 'solicitudes:ver' },
   listNovedades: { method: 'get', path: '/solicitudes/novedades', needs: 'solicitudes:ver' },
   putNovedadesVistas: { method: 'put', path: '/solicitudes/novedades/vistas', needs: 'solicitudes:ver' },
   /** Before the path that has a parameter for the application, which would match as well. */

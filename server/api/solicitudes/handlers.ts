@@ -4,7 +4,7 @@ import { assignmentsOf, newAssignment, reassign } from '../../domain/solicitudes
 import { detailOf } from '../../domain/solicitudes/detail.ts';
 import { discard } from '../../domain/solicitudes/discarding.ts';
 import { draftOf } from '../../domain/solicitudes/draft.ts';
-import { listQuery, listVisible, searchBody } from '../../domain/solicitudes/list.ts';
+import { countQuery, countVisible, listQuery, listVisible, searchBody } from '../../domain/solicitudes/list.ts';
 import { findVisible, isBegun } from '../../domain/solicitudes/records.ts';
 import { listSellers, sellerOf } from '../../domain/solicitudes/sellers.ts';
 import { historyOf } from '../../domain/solicitudes/situations.ts';
@@ -41,6 +41,11 @@ export const solicitudesHandlers = {
   listSolicitudes: async ({ context, db, user }) => ({
     status: 200,
     json: await listVisible(db, user, parse(listQuery, context.req.query())),
+  }),
+
+  getConteoSolicitudes: async ({ context, db, user }) => ({
+    status: 200,
+    json: await countVisible(db, user, parse(countQuery, context.req.query())),
   }),
 
   postBusquedaSolicitudes: async ({ context, db, user }) => ({

@@ -422,3 +422,53 @@ describe('the filters', () => {
     expect(total).toBeLessThan((await list({ Search: 'gomez' })).total);
   });
 });
+
+describe('SL-06 the count by state', () => {
+  const groups = [
+    'En_Analisis',
+    'Falta_Doc',
+    'Aprobada',
+    'Con_Prenda',
+    'Falta_Prenda',
+    'Rechazada',
+    'Incompleta',
+    'Sin_Situacion',
+  ] as const;
+  const countBody = v.strictObject(v.entriesFromList(groups, v.number()));
+  const countOf = async (query: Record<string, string> = {}, as: Person = 'Claudia Ferrari') => {
+    const asked = new URLSearchParams(query).toString();
+    return v.parse(countBody, (await server.call('GET', `/solicitudes/conteo?${asked}`, { as })).json);
+  };
+
+  test.each<[string, Record<string, string>, Person]>([
+    ['of all', {}, 'Claudia Ferrari'],
+    ['of an agency', {}, 'Valeria Campos'],
+    ['of one’s own', {}, 'Jimena Duarte'],
+    ['with tasks', { SoloConTareasPendientes: 'true' }, 'Claudia Ferrari'],
+    ['that are searched', { Search: 'maría' }, 'Claudia Ferrari'],
+    ['of a channel', { Canal: 'casa-central' }, 'Claudia Ferrari'],
+  ])('SL-06 says how many a list of each state has: %s', async (_, query, as) => {
+    const counts = await countOf(query, as);
+    const totals = await Promise.all(groups.map(async (Grupo) => (await list({ ...query, Grupo }, as)).total));
+    expect(groups.map((group) => counts[group])).toEqual(totals);
+    const sum = totals.reduce((all, each) => all + each, 0);
+    expect(sum).toBe((await list(query, as)).total);
+    expect(sum).toBeGreaterThan(0);
+  });
+
+  test('SL-06 is of what its caller may see, and for who follows applications', async () => {
+    expect(await countOf({ Search: 'no hay ninguna' })).toEqual({
+      En_Analisis: 0,
+      Falta_Doc: 0,
+      Aprobada: 0,
+      Con_Prenda: 0,
+      Falta_Prenda: 0,
+      Rechazada: 0,
+      Incompleta: 0,
+      Sin_Situacion: 0,
+    });
+    expect((await server.call('GET', '/solicitudes/conteo', { as: 'Marta Quiroga' })).status).toBe(403);
+    expect((await server.call('GET', '/solicitudes/conteo')).status).toBe(401);
+    expect((await server.call('GET', '/solicitudes/conteo?Canal=%20', { as: 'Claudia Ferrari' })).status).toBe(400);
+  });
+});

@@ -1,4 +1,4 @@
-import { and, count, eq, exists, sql } from 'drizzle-orm';
+import { and, count, eq, exists, type SQL, sql } from 'drizzle-orm';
 import * as v from 'valibot';
 import type { components } from '../../../openapi/generated/api.ts';
 import { requiredText, text } from '../../contract/fields.ts';
@@ -9,7 +9,7 @@ import { modelOf } from '../catalogos/modelos.ts';
 import { type Direction, inOrder, type Order, withOrder } from './order.ts';
 import { visibleTo } from './rights.ts';
 import { found } from './search.ts';
-import { inGroup } from './situations.ts';
+import { type Group, inGroup } from './situations.ts';
 import { isPending } from './tasks/records.ts';
 
 type Page = components['schemas']['SolicitudItem'][];
@@ -82,25 +82,29 @@ export const searchBody = v.strictObject({
   ...choices,
 });
 
+/** Of which applications it is counted how many are in each state (SL-06): a list's query without its state, order and page. */
+export const countQuery = v.object({
+  Search: listQuery.entries.Search,
+  SoloConTareasPendientes: listQuery.entries.SoloConTareasPendientes,
+  Vendedor: choices.Vendedor,
+  Canal: choices.Canal,
+});
+
 type ListQuery = v.InferOutput<typeof listQuery>;
 
-/**
- * A page of the applications that `user` may see, newest first unless asked otherwise, and how many there are in all (S2.8, S3).
- *
- * @param withNumbers whether the search is for documents and phones, too
- */
-export async function listVisible(
+/** The tasks of an application that wait for the seller. */
+const itsPending = and(eq(tareas.solicitudId, solicitudes.id), isPending);
+
+/** The applications that `user` may see, narrowed. */
+async function wantedBy(
   db: Database,
   user: User,
-  { skip, take, Search, SoloConTareasPendientes, Grupo, Vendedor, Canal, Orden, Sentido }: ListQuery,
+  { Search, SoloConTareasPendientes, Vendedor, Canal }: v.InferOutput<typeof countQuery>,
   withNumbers = false,
-): Promise<{ items: Page; total: number }> {
-  const itsPending = and(eq(tareas.solicitudId, solicitudes.id), isPending);
-  const pending = db.select({ count: count() }).from(tareas).where(itsPending);
-  const wanted = and(
+): Promise<SQL | undefined> {
+  return and(
     await visibleTo(db, user),
     await found(db, Search, withNumbers),
-    Grupo && inGroup(Grupo),
     Vendedor === undefined ? undefined : eq(solicitudes.userId, Vendedor),
     Canal === undefined ? undefined : eq(solicitudes.canal, Canal),
     SoloConTareasPendientes
@@ -112,6 +116,46 @@ export async function listVisible(
         )
       : undefined,
   );
+}
+
+/** How many of the applications that `user` may see are in each state (SL-06). */
+export async function countVisible(
+  db: Database,
+  user: User,
+  query: v.InferOutput<typeof countQuery>,
+): Promise<Record<Group, number>> {
+  const countOf = (group: Group) => sql<number>`(count(*) filter (where ${inGroup(group)}))::int`;
+  const [counted] = await db
+    .select({
+      En_Analisis: countOf('En_Analisis'),
+      Falta_Doc: countOf('Falta_Doc'),
+      Aprobada: countOf('Aprobada'),
+      Con_Prenda: countOf('Con_Prenda'),
+      Falta_Prenda: countOf('Falta_Prenda'),
+      Rechazada: countOf('Rechazada'),
+      Incompleta: countOf('Incompleta'),
+      Sin_Situacion: countOf('Sin_Situacion'),
+    })
+    .from(solicitudes)
+    .where(await wantedBy(db, user, query));
+  if (!counted) throw new Error('A count has no row');
+  return counted;
+}
+
+/**
+ * A page of the applications that `user` may see, newest first unless asked otherwise, and how many there are in all (S2.8, S3).
+ *
+ * @param withNumbers whether the search is for documents and phones, too
+ */
+export async function listVisible(
+  db: Database,
+  user: User,
+  query: ListQuery,
+  withNumbers = false,
+): Promise<{ items: Page; total: number }> {
+  const { skip, take, Search, Grupo, Orden, Sentido } = query;
+  const pending = db.select({ count: count() }).from(tareas).where(itsPending);
+  const wanted = and(await wantedBy(db, user, query, withNumbers), Grupo && inGroup(Grupo));
   const matching = db.$with('matching').as(withOrder(db, Orden).where(wanted));
   // Which ones an index says, so that rows are read of the page only.
   const page = db

@@ -310,6 +310,19 @@ const listSolicitudes = endpoint('/solicitudes', 'get', () => ({ 200: page }));
 
 const postBusquedaSolicitudes = endpoint('/solicitudes/busqueda', 'post', () => ({ 200: page }));
 
+const getConteoSolicitudes = endpoint('/solicitudes/conteo', 'get', () => ({
+  200: v.object({
+    En_Analisis: v.number(),
+    Falta_Doc: v.number(),
+    Aprobada: v.number(),
+    Con_Prenda: v.number(),
+    Falta_Prenda: v.number(),
+    Rechazada: v.number(),
+    Incompleta: v.number(),
+    Sin_Situacion: v.number(),
+  }),
+}));
+
 const listNovedades = endpoint('/solicitudes/novedades', 'get', () => ({
   200: v.object({
     novedades: v.array(
@@ -668,6 +681,10 @@ export const solicitudes = (call: Call) => ({
 
   postBusquedaSolicitudes: (body: BodyOf<'postBusquedaSolicitudes'>, signal?: AbortSignal) =>
     call(postBusquedaSolicitudes, { body, signal }),
+
+  /** How many of the caller's applications are in each state (SL-06). */
+  getConteoSolicitudes: (query: QueryOf<'getConteoSolicitudes'>, signal?: AbortSignal) =>
+    call(getConteoSolicitudes, { params: { query }, signal }),
 
   /** What changed in the caller's applications within 30 days, newest first, 100 at most (SL-10). */
   listNovedades: async (signal?: AbortSignal) => (await call(listNovedades, { signal })).novedades,

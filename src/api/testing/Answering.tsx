@@ -25,6 +25,7 @@ const silent: AskedApi = {
   postBusquedaSolicitudes: never,
   listVendedores: never,
   getSolicitud: never,
+  getConteoSolicitudes: never,
   listNovedades: never,
   getSolicitudEstado: never,
   getSolicitudBorrador: never,

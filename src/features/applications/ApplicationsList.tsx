@@ -5,6 +5,7 @@ import { type ReactNode, useEffect, useRef } from 'react';
 import { useLocation, useNavigate } from 'react-router-dom';
 import type { Discard } from '../../portal/discarding.ts';
 import { failureOf } from '../../api/messages.ts';
+import { namesPerson } from '../../api/personal-search.ts';
 import type { Queries } from '../../api/queries.ts';
 import { counted } from '../../portal/format.ts';
 import { Answer } from '../../ui/Answer.tsx';
@@ -32,6 +33,7 @@ import {
 } from './filter.ts';
 import { useListPlace } from './list-place.ts';
 import { NoApplications } from './NoApplications.tsx';
+import { SavedFilters } from './SavedFilters.tsx';
 import { SearchForm, type Sellers } from './SearchForm.tsx';
 import { type SaveApplications, TableTools } from './TableTools.tsx';
 import type { SolicitudItem } from './types.ts';
@@ -40,7 +42,7 @@ import { useWithNew } from './with-new.ts';
 const SEARCHING = 'Buscando tus solicitudes…';
 
 export interface ApplicationsListProps {
-  readonly queries: Pick<Queries, 'solicitudes' | 'solicitud' | 'vendedores'>;
+  readonly queries: Pick<Queries, 'solicitudes' | 'conteoSolicitudes' | 'solicitud' | 'vendedores'>;
   /** Whether they are a coordinator, who chooses whose applications they see (SL-07). */
   readonly coordinates: boolean;
   /** See ApplicationCard. */
@@ -68,6 +70,11 @@ export function ApplicationsList({ queries, coordinates, resumeAt, discard, as, 
   const filter = coordinates ? addressed : withoutOthers(addressed);
   const query = useInfiniteQuery({ ...queries.solicitudes(asked(filter)), placeholderData: keepPreviousData });
   const sellers = useSellers(queries, coordinates, query.isSuccess);
+  // A search with a number of a person is in no address, and so is not counted by state.
+  const counts = useQuery({
+    ...queries.conteoSolicitudes(asked(filter)),
+    enabled: query.isSuccess && !namesPerson(filter.search),
+  });
   const items = query.data && withoutRepeats(query.data.pages.flatMap((page) => page.items));
   const listed = useWithNew(items, filter, queries);
   const view = useTableView();
@@ -80,7 +87,8 @@ export function ApplicationsList({ queries, coordinates, resumeAt, discard, as, 
   const total = (query.data?.pages.at(-1)?.total ?? 0) + (listed?.length ?? 0) - (items?.length ?? 0);
   return (
     <>
-      <SearchForm filter={filter} onChange={change} isLine={as === 'table'} sellers={sellers} />
+      <SearchForm filter={filter} onChange={change} isLine={as === 'table'} sellers={sellers} counts={counts.data} />
+      <SavedFilters filter={filter} onChange={change} sellers={sellers?.found} />
       <div className={classes['heading']}>
         <p role="status" className={classes['count']} data-searching={searching || undefined}>
           {searching ? 'Buscando…' : listed && sentenceOf(total, filter)}

@@ -10,7 +10,8 @@ import { TextField } from '../../ui/TextField.tsx';
 import { Checkbox } from '../../wizard/fields/Checkbox.tsx';
 import { wantedIn } from '../../wizard/fields/search-text.ts';
 import classes from './applications.module.css';
-import { type Filter, groupIn, groups, keyOf, MAX_SEARCH } from './filter.ts';
+import { type Filter, groupEntries, groupIn, keyOf, MAX_SEARCH } from './filter.ts';
+import type { Grupo } from './types.ts';
 
 /** How long typing rests before it is searched, in ms (S9). */
 const REST = 200;
@@ -23,6 +24,8 @@ interface SearchFormProps {
   readonly isLine: boolean;
   /** Undefined for who sees no others' applications (SL-07). */
   readonly sellers: Sellers | undefined;
+  /** How many there are in each state (SL-06); undefined until that is known. */
+  readonly counts: Readonly<Record<Grupo, number>> | undefined;
 }
 
 /** Whose applications the list can be of, as far as they have come. */
@@ -34,7 +37,7 @@ export interface Sellers {
 }
 
 /** What the list is searched by, and what it is filtered by (AP-02); for coordinators, by seller and channel, too (SL-07). */
-export function SearchForm({ filter, onChange, isLine, sellers }: SearchFormProps) {
+export function SearchForm({ filter, onChange, isLine, sellers, counts }: SearchFormProps) {
   const field = useRef<HTMLInputElement>(null);
   const location = useLocation();
   const toSearch = isToSearch(location.state);
@@ -79,7 +82,7 @@ export function SearchForm({ filter, onChange, isLine, sellers }: SearchFormProp
         <Filtering
           label="Estado"
           all="Todos los estados"
-          options={Object.entries(groups)}
+          options={stateOptions(counts)}
           value={shown.group}
           onChange={(group) => {
             change({ group: groupIn(group ?? '') });
@@ -125,6 +128,11 @@ export function SearchForm({ filter, onChange, isLine, sellers }: SearchFormProp
       )}
     </form>
   );
+}
+
+/** The states, with how many there are in each, as far as that is known. */
+function stateOptions(counts: SearchFormProps['counts']): readonly (readonly [Grupo, string])[] {
+  return groupEntries.map(([group, label]) => [group, counts ? `${label} (${counts[group]})` : label]);
 }
 
 interface FilteringProps {

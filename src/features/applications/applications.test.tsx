@@ -21,6 +21,17 @@ type List = AskedApi['listSolicitudes'];
 const list = vi.fn<List>();
 const getSolicitud = vi.fn<AskedApi['getSolicitud']>();
 
+const counts = {
+  En_Analisis: 14,
+  Falta_Doc: 3,
+  Aprobada: 5,
+  Con_Prenda: 9,
+  Falta_Prenda: 4,
+  Rechazada: 11,
+  Incompleta: 2,
+  Sin_Situacion: 1,
+};
+
 /** The end of the list comes near. */
 let reachEnd: () => void;
 
@@ -77,6 +88,8 @@ beforeEach(() => {
   list.mockReset();
   discard.mockReset();
   getSolicitud.mockReset();
+  // As in a browser that has not been told yet.
+  countByState.mockReset().mockReturnValue(new Promise(() => undefined));
   vi.stubGlobal('IntersectionObserver', NearObserver);
   onWindow(false);
 });
@@ -109,13 +122,23 @@ const openHome = (canResume = true) =>
     </Answering>,
   );
 const search = vi.fn<AskedApi['postBusquedaSolicitudes']>();
+const countByState = vi.fn<AskedApi['getConteoSolicitudes']>();
 const save = vi.fn<SaveApplications>(() => Promise.resolve());
 
 const listVendedores = vi.fn<AskedApi['listVendedores']>();
 
 const openList = (at = '/solicitudes', canResume = true, coordinates = false) =>
   render(
-    <Answering api={{ listSolicitudes: list, postBusquedaSolicitudes: search, getSolicitud, listVendedores }} at={at}>
+    <Answering
+      api={{
+        listSolicitudes: list,
+        postBusquedaSolicitudes: search,
+        getConteoSolicitudes: countByState,
+        getSolicitud,
+        listVendedores,
+      }}
+      at={at}
+    >
       {(queries) => (
         <>
           <ApplicationsPage
@@ -385,6 +408,60 @@ describe('the list', () => {
     await vi.waitFor(() => {
       expect(list.mock.calls.map(([query]) => query.Search)).toEqual(['ana', 'Quiroga Luz']);
     });
+  });
+
+  test('SL-06 each state says how many there are in it, whichever is chosen; a search by a number of a person is not counted', async () => {
+    list.mockImplementation((query) => Promise.resolve(page(3, query)));
+    search.mockResolvedValue({ items: [], total: 0 });
+    countByState.mockResolvedValue(counts);
+    openList('/solicitudes?pendientes=si&estado=Falta_Doc');
+    const states = screen.getByRole('combobox', { name: 'Estado' });
+    await within(states).findByRole('option', { name: 'Falta Doc (3)' });
+    expect(within(states).getAllByRole('option').map(textOf)).toEqual([
+      'Todos los estados',
+      'En Análisis (14)',
+      'Falta Doc (3)',
+      'Aprobada (5)',
+      'Con Prenda (9)',
+      'Falta Prenda (4)',
+      'Rechazada (11)',
+      'Incompleta (2)',
+      'Sin Situación (1)',
+    ]);
+    expect(countByState.mock.calls.map(([query]) => query)).toEqual([{ Search: '', SoloConTareasPendientes: true }]);
+    await userEvent.type(screen.getByRole('searchbox'), '28456789');
+    await within(states).findByRole('option', { name: 'Falta Doc' });
+    expect(countByState.mock.calls).toHaveLength(1);
+  });
+
+  test('SL-06 filters are saved without what is searched, chosen by one tap, taken away by another, and forgotten', async () => {
+    list.mockImplementation((query) => Promise.resolve(page(3, query)));
+    const user = userEvent.setup();
+    const { unmount } = openList('/solicitudes?buscar=ana&pendientes=si&estado=Falta_Doc&orden=Capital');
+    await user.click(await screen.findByRole('button', { name: 'Guardar estos filtros' }));
+    expect(localStorage.getItem('savedFilters')).toBe('["?pendientes=si&estado=Falta_Doc&orden=Capital"]');
+    unmount();
+
+    openList();
+    const saved = () => screen.getByRole('button', { name: 'Falta Doc · con tareas · por Capital' });
+    expect(saved().getAttribute('aria-pressed')).toBe('false');
+    await user.click(saved());
+    expect(address()).toBe('/solicitudes?pendientes=si&estado=Falta_Doc&orden=Capital');
+    expect(saved().getAttribute('aria-pressed')).toBe('true');
+    await user.click(saved());
+    expect(address()).toBe('/solicitudes?orden=Capital');
+    await user.click(saved());
+    await user.click(screen.getByRole('button', { name: 'Olvidar estos filtros' }));
+    expect(screen.queryByRole('button', { name: 'Falta Doc · con tareas · por Capital' })).toBeNull();
+    expect(localStorage.getItem('savedFilters')).toBe('[]');
+  });
+
+  test('SL-06 nothing is saved of the whole list, nor of a search alone; what is no filter any more is not shown', async () => {
+    localStorage.setItem('savedFilters', '["?estado=Otro","?buscar=ana"]');
+    list.mockImplementation((query) => Promise.resolve(page(3, query)));
+    openList('/solicitudes?buscar=ana&orden=Capital');
+    await screen.findByText('3 solicitudes');
+    expect(screen.queryByRole('group', { name: 'Filtros guardados' })).toBeNull();
   });
 
   test('AP-02 the filters are in the address, in the request and in the links', async () => {

@@ -18,6 +18,11 @@ export const groups = {
 
 const isGroup = (id: string): id is Grupo => id in groups;
 
+/** The same in their order, each with its label. */
+export const groupEntries: readonly (readonly [Grupo, string])[] = Object.entries(groups).flatMap(([id, label]) =>
+  isGroup(id) ? [[id, label] as const] : [],
+);
+
 /** The state of that name; undefined for what is none. */
 export const groupIn = (id: string): Grupo | undefined => (isGroup(id) ? id : undefined);
 
@@ -154,3 +159,9 @@ export const withoutFilter = ({ order }: Filter): Filter => ({ ...wholeList, ord
 
 /** Whether it is the whole list, in whatever order. */
 export const isWhole = (filter: Filter): boolean => keyOf(filter) === keyOf(withoutFilter(filter));
+
+/** What of a filter can be saved (SL-06): all but what is searched, which may be of a person. As its address says it; '' of nothing. */
+export const savedOf = (filter: Filter): string => {
+  const saved = keyOf({ ...filter, search: '' });
+  return isWhole({ ...filter, search: '' }) ? '' : saved;
+};

@@ -100,6 +100,14 @@ export const postBusquedaSolicitudes: Scenario = {
   arrived: () => [heading('Mis solicitudes'), screen.getByText('1 solicitud'), link('Marta Elena Quiroga')],
 };
 
+export const getConteoSolicitudes: Scenario = {
+  doing: 'a seller opens their applications, which says how many there are in each state',
+  start: { address: '/solicitudes', who: 'seller' },
+  typed: ofTheClient,
+  shows: () => expectations.counts,
+  arrived: () => [screen.getByText('1 solicitud'), screen.getByRole('option', { name: /^Aprobada/ })],
+};
+
 const openBell = async ({ user }: Portal) => {
   await user.click(await until(() => screen.getByRole('button', { name: /^Notificaciones/ })));
 };

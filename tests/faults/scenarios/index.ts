@@ -123,6 +123,7 @@ export const scenarios: Readonly<Record<OperationId, Scenario | Uncalled>> = {
   deleteSolicitud: applications.deleteSolicitud,
   listSolicitudes: applications.listSolicitudes,
   postBusquedaSolicitudes: applications.postBusquedaSolicitudes,
+  getConteoSolicitudes: applications.getConteoSolicitudes,
   listNovedades: applications.listNovedades,
   putNovedadesVistas: applications.putNovedadesVistas,
   listVendedores: applications.listVendedores,
