@@ -252,7 +252,7 @@ export const rows = {
         : [...sellerApi, 'src/app/SellerLists.tsx'],
     firstCalls: (audience) => (audience === 'ClienteFinal' ? [loans, policies] : [applications]),
     frame: { hasShortcuts: true, resumesFrom: ['draft:'] },
-    budget: [11, 182, 159],
+    budget: [11, 183, 160],
     weight: 12,
   },
   signOut: {
@@ -293,7 +293,7 @@ export const rows = {
     load: customerApi,
     firstCalls: [reports],
     frame: {},
-    budget: [10, 189, 165],
+    budget: [10, 189, 166],
   },
   // After the wizard and the reports, whose addresses it would take for a loan's
   credit: {
@@ -304,7 +304,7 @@ export const rows = {
     load: customerApi,
     firstCalls: [],
     frame: {},
-    budget: [10, 187, 164],
+    budget: [10, 188, 164],
   },
   policies: {
     path: '/mispolizas',
@@ -357,7 +357,7 @@ export const rows = {
     load: [api],
     firstCalls: [],
     frame: {},
-    budget: [10, 224, 197],
+    budget: [10, 225, 197],
   },
   creditStart: {
     path: '/creditos',
@@ -367,7 +367,7 @@ export const rows = {
     load: [],
     firstCalls: [],
     frame: {},
-    budget: [9, 156, 136],
+    budget: [9, 157, 136],
   },
   autoprendaStart: {
     path: '/autoprenda',
@@ -377,7 +377,7 @@ export const rows = {
     load: [],
     firstCalls: [],
     frame: {},
-    budget: [8, 156, 136],
+    budget: [8, 157, 136],
   },
   creditCalculator: {
     path: '/creditos/calcular/*',
@@ -446,7 +446,7 @@ export const rows = {
     load: sellerApi,
     firstCalls: [],
     frame: { hasListBeside: true },
-    budget: [10, 192, 168],
+    budget: [10, 193, 169],
   },
   application: {
     path: '/solicitudes/:idSolicitud',
@@ -456,7 +456,7 @@ export const rows = {
     load: sellerApi,
     firstCalls: [],
     frame: { hasListBeside: true },
-    budget: [10, 196, 172],
+    budget: [10, 197, 173],
   },
   changes: {
     path: '/solicitudes/:idSolicitud/cambios',
@@ -466,7 +466,7 @@ export const rows = {
     load: sellerApi,
     firstCalls: [],
     frame: { hasListBeside: true },
-    budget: [10, 192, 168],
+    budget: [10, 193, 169],
   },
   applicationTasks: {
     path: '/solicitudes/:idSolicitud/tareas',
@@ -476,7 +476,7 @@ export const rows = {
     load: sellerApi,
     firstCalls: [],
     frame: { hasListBeside: true },
-    budget: [10, 229, 202],
+    budget: [10, 230, 202],
     also: [{ path: '/solicitudes/:idSolicitud/tareas/:sequence', title: 'Tarea' }],
   },
   // Where mails and messages lead (S2.3)
@@ -513,7 +513,7 @@ export const rows = {
     load: [api],
     firstCalls: [],
     frame: {},
-    budget: [7, 171, 149],
+    budget: [7, 171, 150],
   },
   info: {
     path: '/info',
@@ -531,7 +531,7 @@ export const rows = {
     load: [api],
     firstCalls: [],
     frame: {},
-    budget: [10, 185, 162],
+    budget: [10, 186, 162],
   },
   devInfo: {
     path: '/devinfo',
