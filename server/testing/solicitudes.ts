@@ -190,8 +190,19 @@ export function applicationsOf({ call }: Pick<TestServer, 'call'>, as: Person = 
     return CotizacionId;
   };
 
+  /** A new application that lacks nothing but its contact. */
+  const insured = async () => {
+    const id = await withAmount();
+    await qualify(id);
+    await set(id, 'oferta-aceptada', { OfertaId: '24-con-documentacion' });
+    const CotizacionId = await quote(id);
+    await post(id, 'continuacion');
+    await set(id, 'seguro', { CotizacionId, CotizacionPlanId: '9-TC', TipoPolizaId: 2, TipoCobertura: 'TC' });
+    return id;
+  };
+
   const finish = (id: number, part: object = parts.contacto, key: string = randomUUID()) =>
     post(id, 'contacto', part, { 'idempotency-key': key });
 
-  return { get, post, begin, startEmpty, evaluate, start, set, withAmount, qualify, offers, quote, finish };
+  return { get, post, begin, startEmpty, evaluate, start, set, withAmount, qualify, offers, quote, insured, finish };
 }

@@ -60,7 +60,7 @@ test('OP-12 what fails is found by the code that the portal has chosen: when, wh
   const [line, ...others] = await notedUnder(dataDir, '7F3K-9Q');
   expect(others).toEqual([]);
   expect(line).toMatch(
-    /^2026-11-20T15:00:00\.000Z {2}requests {2}log=requests {2}code=7F3K-9Q {2}method=GET {2}route=\/api\/falla\/:id {2}status=500 {2}error=RangeError at .* {2}ms=0$/,
+    /^2026-11-20T15:00:00\.000Z {2}requests {2}code=7F3K-9Q {2}method=GET {2}route=\/api\/falla\/:id {2}status=500 {2}error=RangeError at .* {2}ms=0$/,
   );
   expect(line).not.toMatch(/28456789|Marta/);
 });
@@ -69,7 +69,7 @@ test('OP-12 what writes is noted where it went well, too, with its account and t
   await call('/api/avisospago/1', { code: 'ABCD-EF', method: 'POST' });
   await call('/api/creditos/1', { code: 'GHJK-MN' });
   expect(await notedUnder(dataDir, 'ABCD-EF')).toEqual([
-    '2026-11-20T15:00:02.000Z  requests  log=requests  code=ABCD-EF  method=POST  route=/api/avisospago/:id  status=201  ms=2000  user=a0000000-0000-4000-8000-000000000001',
+    '2026-11-20T15:00:02.000Z  requests  code=ABCD-EF  method=POST  route=/api/avisospago/:id  status=201  ms=2000  user=a0000000-0000-4000-8000-000000000001',
   ]);
   expect(await notedUnder(dataDir, 'GHJK-MN')).toEqual([]);
 });

@@ -30,7 +30,6 @@ export function withHelpCode(log: LineLog | undefined, clock: Clock, callerOf: C
     const userId = context.get('userId');
     const line = JSON.stringify({
       time: now.toISOString(),
-      log: 'requests',
       code,
       method,
       route: routePath(context),

@@ -110,17 +110,7 @@ test('SL-10 what somebody does themself is no news to them, but to who else sees
 
 test('SL-10 who sends an application is told what is asked for at once, and not that they sent it', async () => {
   const applications = applicationsOf(server);
-  id = await applications.withAmount();
-  await applications.qualify(id);
-  await applications.set(id, 'oferta-aceptada', { OfertaId: '24-con-documentacion' });
-  const CotizacionId = await applications.quote(id);
-  await applications.post(id, 'continuacion');
-  await applications.set(id, 'seguro', {
-    CotizacionId,
-    CotizacionPlanId: '9-TC',
-    TipoPolizaId: 2,
-    TipoCobertura: 'TC',
-  });
+  id = await applications.insured();
   expect(await kindsOf('Hernán Vidal')).toEqual([]);
   await applications.finish(id);
   expect(new Set((await newsOf('Hernán Vidal')).map(({ tipo }) => tipo))).toEqual(new Set(['Tarea']));

@@ -174,17 +174,7 @@ test('MY-07 a request for an insurance is confirmed with its number and what com
 
 test('MY-07 a seller who sends an application gets its number, and nothing of its buyer', async () => {
   const applications = applicationsOf(server);
-  const id = await applications.withAmount();
-  await applications.qualify(id);
-  await applications.set(id, 'oferta-aceptada', { OfertaId: '24-con-documentacion' });
-  const CotizacionId = await applications.quote(id);
-  await applications.post(id, 'continuacion');
-  await applications.set(id, 'seguro', {
-    CotizacionId,
-    CotizacionPlanId: '9-TC',
-    TipoPolizaId: 2,
-    TipoCobertura: 'TC',
-  });
+  const id = await applications.insured();
   const mails = await sentTo(hernan, () => applications.finish(id));
   expect(mails.map(({ subject }) => subject)).toEqual([`Enviaste la solicitud N.º ${id}`]);
   expect(mails[0]?.body).toContain(`${origin}/solicitudes/${id}`);

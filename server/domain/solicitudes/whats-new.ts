@@ -110,20 +110,12 @@ export async function changesSince(db: Database, user: User, since: Date): Promi
       .limit(MOST),
   ]);
   const none = { situacion: null, tarea: null, de: null };
+  const ofTasks = (tipo: 'Tarea' | 'Comentario', rows: typeof tasks) =>
+    rows.map(({ sequence, pedida: nombre, ...row }) => ({ ...none, ...row, tipo, tarea: { sequence, nombre } }));
   return [
     ...states.map((row) => ({ ...none, ...row, tipo: 'Situacion' as const })),
-    ...tasks.map(({ sequence, pedida: nombre, ...row }) => ({
-      ...none,
-      ...row,
-      tipo: 'Tarea' as const,
-      tarea: { sequence, nombre },
-    })),
-    ...comments.map(({ sequence, pedida: nombre, ...row }) => ({
-      ...none,
-      ...row,
-      tipo: 'Comentario' as const,
-      tarea: { sequence, nombre },
-    })),
+    ...ofTasks('Tarea', tasks),
+    ...ofTasks('Comentario', comments),
     ...assignments.map((row) => ({ ...none, ...row, tipo: 'Asignacion' as const })),
   ]
     .toSorted((one, other) => other.fecha.getTime() - one.fecha.getTime())

@@ -274,8 +274,10 @@ const getSolicitud = endpoint('/solicitudes/{id}', 'get', () => ({
     ),
     estadoCivil: v.nullable(estadoCivil),
     historial: v.array(v.object({ situacion, fecha: v.string() })),
-    asignaciones: v.array(
-      v.object({ de: v.string(), a: v.string(), por: v.string(), motivo: v.string(), fecha: v.string() }),
+    // A server of the version before, while a new one is rolled out, tells of none.
+    asignaciones: v.optional(
+      v.array(v.object({ de: v.string(), a: v.string(), por: v.string(), motivo: v.string(), fecha: v.string() })),
+      [],
     ),
     vendedor: v.string(),
     esPropia: v.boolean(),
