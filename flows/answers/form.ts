@@ -1,14 +1,21 @@
 import * as v from 'valibot';
 import type { AnswerKind } from './kind.ts';
 
+const FIELD_KINDS = ['text', 'date', 'choice', 'lookup', 'phone', 'money', 'loan', 'amountInRange'] as const;
+
 /** The kinds that a form may ask. The others are a file, have a document or a list of their own, or are themselves a form. */
-export type FormFieldKind = 'text' | 'date' | 'choice' | 'lookup' | 'phone' | 'money' | 'loan' | 'amountInRange';
+export type FormFieldKind = (typeof FIELD_KINDS)[number];
 
 /** As much of an answer kind as a form needs to store it. */
-interface FieldKind {
+export interface FieldKind {
   readonly kind: FormFieldKind;
   readonly schema: v.GenericSchema<unknown, unknown>;
 }
+
+/** Whether a form may ask a kind. */
+export const isFieldKind = (kind: { readonly kind: string }): kind is FieldKind =>
+  FIELD_KINDS.some((name) => name === kind.kind);
+
 type Fields = Readonly<Record<string, FieldKind>>;
 
 /** The answers of a form's fields by name; a field that is not asked is left out. */

@@ -102,12 +102,24 @@ const ends = {
   },
 } as const;
 
+/** Sellers may be asked by sections (SL-09). */
+const sections: Readonly<Partial<Record<Asker, Readonly<Record<string, string>>>>> = {
+  seller: {
+    Vehículo: '¿Qué vehículo es?',
+    Ubicación: '¿Dónde vive?',
+    'Uso y forma de pago': '¿Qué uso le da y cómo paga?',
+    'Persona asegurada': 'Datos de la persona asegurada',
+    'Datos del vehículo': 'Datos del vehículo',
+  },
+};
+
 type Texts<F extends FlowTypes> = FlowText<F, ResultText> & Common;
 
 const textsFor = (asker: Asker): Texts<InsuranceQuote> => ({
   title: 'Asegurar Auto',
   steps: { ...steps, ...about[asker] },
   ends,
+  ...(sections[asker] && { sections: sections[asker] }),
   ...common,
 });
 
@@ -127,6 +139,7 @@ const photosTextsFor = (asker: Asker): Texts<InsuranceQuotePhotos> => ({
     fotoDerecha: { question: 'Sacale una foto al lado derecho del vehículo', label: 'Foto del lado derecho' },
   },
   ends,
+  ...(sections[asker] && { sections: sections[asker] }),
   ...common,
 });
 

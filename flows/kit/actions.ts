@@ -3,7 +3,9 @@ import {
   goneBack,
   lost,
   prefilled,
+  withPending,
   withAnswer,
+  withAnswers,
   withoutAnswers,
   withoutNames,
   withoutResultOf,
@@ -13,7 +15,7 @@ import type { FlowContext } from './events.ts';
 import type { MachineSetup } from './machine-setup.ts';
 import { allAsked, askerOf } from './fields.ts';
 import { refusalOf } from './refusals.ts';
-import { answersAtStart, errorOf, valueOf } from './system-events.ts';
+import { alongOf, answersAtStart, enteredOf, errorOf, valueOf } from './system-events.ts';
 import type { Asked, Flow } from './types.ts';
 import { walk } from './walk.ts';
 
@@ -57,7 +59,7 @@ export function actionsOf(flow: Flow, { assign, enqueueActions }: MachineSetup) 
       remember(({ memory }, event) => ({
         ...atRest,
         direction: 'forward',
-        memory: withAnswer(flow, memory, step, valueOf(event)),
+        memory: withAnswers(flow, memory, step, valueOf(event), alongOf(event)) ?? memory,
       })),
     /** Knows answers before they are asked for; the question that is open stays as it is. */
     prefill: (open: string) =>
@@ -81,10 +83,10 @@ export function actionsOf(flow: Flow, { assign, enqueueActions }: MachineSetup) 
         viewing: to,
       })),
     goTo: (step: string) =>
-      remember(({ memory }) => ({
+      remember(({ memory }, event) => ({
         ...atRest,
         direction: 'backward',
-        memory: goneBack(flow, memory, step, walk(flow, memory).current),
+        memory: withPending(goneBack(flow, memory, step, walk(flow, memory).current), enteredOf(event)),
         viewing: step,
       })),
     /** Opens a step from the review; every answer stays until it is another one. */

@@ -1,7 +1,7 @@
 import equal from 'fast-deep-equal';
 import { askerOf, isRecord } from './fields.ts';
 import type { Asked, Facts, Flow, Memory } from './types.ts';
-import { factsOf, pick, takes, walk } from './walk.ts';
+import { factsOf, isAsked, pick, takes, walk } from './walk.ts';
 
 function without(record: Facts, names: ReadonlySet<string>): Facts {
   if (names.size === 0) return record;
@@ -70,11 +70,17 @@ function withEntered({ pending: _before, ...memory }: Memory, pending: Facts): M
   return Object.keys(pending).length > 0 ? { ...memory, pending } : memory;
 }
 
-/** The memory with what was entered into a step and not given: nothing is wiped out by what may yet be given up. */
-export const withPending = (memory: Memory, id: string, entered: unknown): Memory => ({
-  ...memory,
-  pending: { ...memory.pending, [id]: entered },
-});
+/**
+ * The memory with what was entered into steps and not given, in place of what was entered there before: nothing is wiped out by what may
+ * yet be given up.
+ *
+ * @param entered by step; undefined is nothing, and so is what is its answer
+ */
+export function withPending(memory: Memory, entered: Facts): Memory {
+  const is = Object.entries(entered).filter(([id, value]) => value !== undefined && !equal(memory.answers[id], value));
+  const others = without(memory.pending ?? {}, new Set(Object.keys(entered)));
+  return withEntered(memory, { ...others, ...Object.fromEntries(is) });
+}
 
 /** Whether something of this name is held, of a step or of a field: an answer, or what was entered and not given. */
 export function isHeld(flow: Flow, { answers, pending }: Pick<Memory, 'answers' | 'pending'>, name: string): boolean {
@@ -94,6 +100,34 @@ export function withAnswer(flow: Flow, memory: Memory, id: string, value: unknow
   if (last?.flow === flow && last.id === id && last.value === value) return last.after;
   const after = answeredAnew(flow, memory, id, value);
   latest.set(memory, { flow, id, value, after });
+  return after;
+}
+
+/**
+ * The memory after an answer and those that were given along with it, in the order of the flow.
+ *
+ * @param along by step; one that is not asked is left out, and so is all that comes after one that is not taken
+ * @returns undefined where the answer itself is not taken
+ */
+export function withAnswers(
+  flow: Flow,
+  memory: Memory,
+  id: string,
+  value: unknown,
+  along: Facts = {},
+): Memory | undefined {
+  if (value === undefined) return undefined;
+  const given: Facts = { ...along, [id]: value };
+  let after = memory;
+  for (const step of flow.steps) {
+    if (given[step.id] === undefined) continue;
+    const facts = factsOf(flow, after);
+    const isTaken = isAsked(step, facts) !== false && takes(step, given[step.id], facts);
+    if (isTaken) after = withAnswer(flow, after, step.id, given[step.id]);
+    else if (step.id === id) return undefined;
+    // What comes after it may rest on it.
+    else if (isAsked(step, facts) !== false) return equal(after.answers[id], value) ? after : undefined;
+  }
   return after;
 }
 

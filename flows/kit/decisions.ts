@@ -3,7 +3,7 @@ import { goneBack } from './change.ts';
 import type { FlowContext, FlowInput } from './events.ts';
 import { successors } from './routes.ts';
 import type { Call, Facts, Flow, Memory } from './types.ts';
-import { ask, factsOf, isAsked, takes, walk } from './walk.ts';
+import { ask, factsOf, isAsked, walk } from './walk.ts';
 
 /** What the guards of a flow's machine ask, as functions of its memory. */
 export function decisionsOf(flow: Flow) {
@@ -19,12 +19,6 @@ export function decisionsOf(flow: Flow) {
     /** Whether the flow leads from `from` to `then`: whether it is the nearest successor that is asked. */
     leadsTo: (memory: Memory, from: string, then: string): boolean =>
       next.get(from)?.find((id) => mayBeAsked(memory, id)) === then,
-
-    /** Whether a value is an answer to the step. */
-    accepts: (memory: Memory, id: string, value: unknown): boolean => {
-      const step = steps.get(id);
-      return step !== undefined && takes(step, value, factsOf(flow, memory));
-    },
 
     /** Whether the step must be shown: it is asked, and its answer is missing or the user went back to it. */
     needsThePerson: ({ memory, viewing }: Pick<FlowContext, 'memory' | 'viewing'>, id: string): boolean => {

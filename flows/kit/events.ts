@@ -2,11 +2,24 @@ import type { CommonEnd, EndOf, FlowTypes, Memory, StepIdOf } from './types.ts';
 
 /** What a user, or a screen for them, may do in a flow. */
 export type FlowEvent<T extends FlowTypes = FlowTypes> =
-  | { [K in StepIdOf<T>]: { readonly type: 'ANSWER'; readonly step: K; readonly value: T['answers'][K] } }[StepIdOf<T>]
+  | {
+      [K in StepIdOf<T>]: {
+        readonly type: 'ANSWER';
+        readonly step: K;
+        readonly value: T['answers'][K];
+        /** The answers to questions beside it that were asked with it (SL-09): in the order of the flow, up to one that is not taken. */
+        readonly along?: Readonly<Partial<T['answers']>>;
+      };
+    }[StepIdOf<T>]
   /** Takes back an answer that is still settling. */
   | { readonly type: 'WITHDRAW' }
   | { readonly type: 'BACK' }
-  | { readonly type: 'GOTO'; readonly step: StepIdOf<T> }
+  | {
+      readonly type: 'GOTO';
+      readonly step: StepIdOf<T>;
+      /** What is shown from there on as entered, by step, and is not given. */
+      readonly entered?: Readonly<Partial<T['answers']>>;
+    }
   | { readonly type: 'EXIT'; readonly exit: T['exits'] }
   | { readonly type: 'RETRY' }
   /** Sends what was reviewed (EN-02). */

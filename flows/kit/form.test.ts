@@ -150,10 +150,10 @@ describe('EN-01 drafts of forms', () => {
 });
 
 describe('EN-05 what was entered and not given', () => {
-  const entered = withPending(full, 'lugar', { provincia: 2, codigo: '5000' });
+  const entered = withPending(full, { lugar: { provincia: 2, codigo: '5000' } });
 
   test('is no answer, however whole it is: nothing is passed, known or wiped out by it', () => {
-    const first = withPending(EMPTY, 'persona', single);
+    const first = withPending(EMPTY, { persona: single });
     expect(currentOf(first)).toBe('persona');
     expect(factsOf(flow, first)).toEqual(EMPTY.params);
     expect(factsOf(flow, entered)).toEqual(factsOf(flow, full));
@@ -163,7 +163,7 @@ describe('EN-05 what was entered and not given', () => {
   test('stands beside the answer before it in a draft, without what may not be stored', () => {
     const found = fromDraft(
       flow,
-      JSON.parse(JSON.stringify(toDraft(flow, withPending(entered, 'persona', single)))),
+      JSON.parse(JSON.stringify(toDraft(flow, withPending(entered, { persona: single })))),
     )?.memory;
     expect(found?.pending).toEqual({
       lugar: { provincia: 2, codigo: '5000' },
@@ -173,7 +173,7 @@ describe('EN-05 what was entered and not given', () => {
   });
 
   test('of another definition, or no entry of the step, is dropped', () => {
-    const draft = toDraft(flow, withPending(full, 'lugar', { provincia: 2, codigo: 7, calle: 'x' }));
+    const draft = toDraft(flow, withPending(full, { lugar: { provincia: 2, codigo: 7, calle: 'x' } }));
     expect(fromDraft(flow, draft)?.memory.pending).toEqual({ lugar: { provincia: 2 } });
     expect(fromDraft(flow, { ...draft, pending: { lugar: 'x', nada: 1 } })?.memory).not.toHaveProperty('pending');
   });
@@ -184,7 +184,7 @@ describe('EN-05 what was entered and not given', () => {
   });
 
   test('is wiped out by an answer on which it depends, and not by the same answer', () => {
-    const memory = withPending({ ...full, answers: { persona: single } }, 'oferta', 'B');
+    const memory = withPending({ ...full, answers: { persona: single } }, { oferta: 'B' });
     expect(withAnswer(flow, memory, 'persona', { ...single, dni: '33333333' })).not.toHaveProperty('pending');
     expect(withAnswer(flow, memory, 'persona', { ...single }).pending).toEqual({ oferta: 'B' });
     expect(withheldIn(flow, { ...memory, answers: { persona: { sexo: 'F', estado: 'Soltero' } } })).toEqual(['dni']);

@@ -1,4 +1,4 @@
-import { withAnswer, withResult } from './change.ts';
+import { withAnswer, withAnswers, withResult } from './change.ts';
 import type { Decisions } from './decisions.ts';
 import type { FlowContext, FlowEvent } from './events.ts';
 import { refusalOf } from './refusals.ts';
@@ -13,23 +13,23 @@ interface Now {
 
 /** The guards of a flow's transitions, by name; decisions.ts has what they ask of the memory. */
 export function guardsOf(flow: Flow, decide: Decisions) {
-  /** Whether an event's answer is taken: each arrow that may follow asks, and neither the event nor the memory changes. */
-  const judged = new WeakMap<FlowEvent, { readonly memory: Memory; readonly taken: boolean }>();
-  const takes = (memory: Memory, event: FlowEvent & { readonly type: 'ANSWER' }): boolean => {
+  /** What an event's answer leads to: each arrow that may follow asks, and neither the event nor the memory changes. */
+  const judged = new WeakMap<FlowEvent, { readonly memory: Memory; readonly after: Memory | undefined }>();
+  const answered = (memory: Memory, event: FlowEvent & { readonly type: 'ANSWER' }): Memory | undefined => {
     const known = judged.get(event);
-    if (known?.memory === memory) return known.taken;
-    const taken = decide.accepts(memory, event.step, event.value);
-    judged.set(event, { memory, taken });
-    return taken;
+    if (known?.memory === memory) return known.after;
+    const after = withAnswers(flow, memory, event.step, event.value, event.along);
+    judged.set(event, { memory, after });
+    return after;
   };
-  /** The event's answer to the step, if the step takes it. */
+  /** The memory after the event's answer to the step, if the step takes it. */
   const answerTo = ({ context: { memory }, event }: Now, step: string) =>
-    event.type === 'ANSWER' && event.step === step && takes(memory, event) ? { value: event.value } : undefined;
+    event.type === 'ANSWER' && event.step === step ? answered(memory, event) : undefined;
   return {
     /** The event answers this step, and then the flow leads to `then`. */
     answers: (now: Now, { step, then }: { step: string; then: string }) => {
-      const answer = answerTo(now, step);
-      return !!answer && decide.leadsTo(withAnswer(flow, now.context.memory, step, answer.value), step, then);
+      const after = answerTo(now, step);
+      return after !== undefined && decide.leadsTo(after, step, then);
     },
     /** The event answers this step, which lets it settle first. */
     answersForNow: (now: Now, { step }: { step: string }) => answerTo(now, step) !== undefined,

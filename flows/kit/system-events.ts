@@ -1,3 +1,6 @@
+import { isRecord } from './fields.ts';
+import type { Facts } from './types.ts';
+
 /**
  * Reads the actor system's events. Their types depend on the invoke that they come from, which the compiler does not know
  * of a generated machine.
@@ -8,8 +11,14 @@ function property(event: unknown, name: string): unknown {
     : undefined;
 }
 
+const record = (value: unknown): Facts => (isRecord(value) ? value : {});
+
 export const outputOf = (event: unknown): unknown => property(event, 'output');
 export const valueOf = (event: unknown): unknown => property(event, 'value');
+/** The answers given along with another, by step. */
+export const alongOf = (event: unknown): Facts => record(property(event, 'along'));
+/** What was entered and is not given, by step. */
+export const enteredOf = (event: unknown): Facts => record(property(event, 'entered'));
 export const snapshotOf = (event: unknown): unknown => property(event, 'snapshot');
 
 /** What a failed call threw; if its result does not fit its declaration, an error that says so. */
@@ -23,7 +32,5 @@ export function endOf(event: unknown): string {
 }
 
 /** The answers that the machine was started with. */
-export function answersAtStart(event: unknown): Readonly<Record<string, unknown>> {
-  const answers = property(property(property(event, 'input'), 'memory'), 'answers');
-  return typeof answers === 'object' && answers !== null ? Object.fromEntries(Object.entries(answers)) : {};
-}
+export const answersAtStart = (event: unknown): Facts =>
+  record(property(property(property(event, 'input'), 'memory'), 'answers'));

@@ -81,6 +81,11 @@ export interface FlowText<T extends FlowTypes, EndText> {
   readonly ends: { readonly [K in Exclude<EndOf<T>, 'cancelado'>]: EndText };
   /** Asked before answers are given up by leaving; without it nothing is asked (S2.10). */
   readonly confirmLeave?: string;
+  /**
+   * By a group of the review, the heading of its questions where those that need no call are asked as one form (SL-09). A flow without
+   * asks one question at a time only.
+   */
+  readonly sections?: Readonly<Record<string, string>>;
   /** The stages that are shown instead of the progress (S2.7). */
   readonly stages?: readonly StageText[];
 }

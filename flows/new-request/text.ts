@@ -73,6 +73,12 @@ export const text: FlowText<NewRequest, ResultText> & { readonly sending: string
     franjaHoraria: { question: '¿En qué horario lo podemos llamar?', label: 'Horario para llamar' },
     email: { question: 'Ingresá un correo electrónico', label: 'Correo electrónico', skip: 'Omitir este paso' },
   },
+  sections: {
+    Cliente: '¿Quién es tu cliente?',
+    'Trabajo y domicilio': '¿De qué trabaja y dónde vive?',
+    Vehículo: '¿Qué vehículo es?',
+    Contacto: '¿Cómo lo contactamos?',
+  },
   ends: {
     enviada: {
       tone: 'good',

@@ -5,6 +5,7 @@ import * as storage from './storage.ts';
 import {
   applicationsTable,
   savedFilters,
+  quickModeWanted,
   shortcutsWanted,
   accessToken,
   claimDrafts,
@@ -63,6 +64,7 @@ const localKeys = {
   endedRuns: ['["una"]', '["una",2]'],
   lastRuns: ['[{"of":"solicitud:20001","run":"una"}]', '[{"of":"solicitud:20001"}]'],
   shortcuts: ['false', '"false"'],
+  quickMode: ['true', '1'],
   savedFilters: ['["?estado=Falta_Doc"]', '[7]'],
   applicationsTable: ['{"hidden":["DNI"],"isRoomy":true}', '{"hidden":"DNI"}'],
 } as const satisfies Readonly<Record<string, readonly [string, string]>>;
@@ -90,6 +92,7 @@ function writeAll(): void {
   rememberEnded('una');
   rememberLast('solicitud:20001', 'una');
   shortcutsWanted.write(false);
+  quickModeWanted.write(true);
   savedFilters.write(['?estado=Falta_Doc']);
   applicationsTable.write({ hidden: ['DNI'], isRoomy: true });
 }

@@ -26,6 +26,7 @@ const localKeys = {
   applicationsTable: 'applicationsTable',
   savedFilters: 'savedFilters',
   shortcuts: 'shortcuts',
+  quickMode: 'quickMode',
 } as const;
 
 /** The session storage keys; those of a draft and of a receipt are a prefix and the flow's id. */
@@ -149,6 +150,9 @@ export const savedFilters = storedJson(local, localKeys.savedFilters, v.array(te
 
 /** Whether a seller wants shortcuts of one letter (SL-09). */
 export const shortcutsWanted = storedJson(local, localKeys.shortcuts, v.boolean());
+
+/** Whether a seller wants the questions of a section as one form (SL-09). */
+export const quickModeWanted = storedJson(local, localKeys.quickMode, v.boolean());
 
 /** A wizard's draft: it survives a reload of the tab, not its closing (decision 11). */
 export function draft<T>(flowId: string, schema: v.GenericSchema<unknown, T>): StoredValue<T> {

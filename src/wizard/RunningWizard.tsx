@@ -1,6 +1,7 @@
 import { useActorRef } from '@xstate/react';
 import {
   type ComponentProps,
+  type ReactNode,
   useCallback,
   useEffect,
   useId,
@@ -13,13 +14,15 @@ import {
 import { countOf } from '../../flows/kit/count.ts';
 import { reopened } from '../../flows/kit/reopened.ts';
 import type { StepText } from '../../flows/kit/text.ts';
-import type { Flow, FlowTypes } from '../../flows/kit/types.ts';
+import { namesOf } from '../../flows/kit/fields.ts';
+import type { Flow, FlowTypes, Step } from '../../flows/kit/types.ts';
 import type { View } from '../../flows/kit/view.ts';
 import { answersOf, factsOf, positionOf, progressOf, reachableAt, walk } from '../../flows/kit/walk.ts';
-import { preloadWhenIdle } from '../ui/idle.ts';
+import { quickModeWanted } from '../platform/storage.ts';
+import { preloadWhenIdle, whenIdle } from '../ui/idle.ts';
 import { arriveAt } from './layout/arrive.ts';
 import { Layout } from './layout/Layout.tsx';
-import { UndoBar, Unanswered } from './pages/lazy-pages.tsx';
+import { QuickMode, UndoBar, Unanswered } from './pages/lazy-pages.tsx';
 import { OpenStep } from './pages/OpenStep.tsx';
 import { ownScreen } from './pages/OwnScreen.tsx';
 import { Question } from './layout/Question.tsx';
@@ -31,7 +34,7 @@ import { discard, filesIn, noUploads } from './session/files.ts';
 import { positionIn } from './session/history.ts';
 import { everRedacted, type Redacted, redactedIn, stillRedactedAt, whyRedacted } from './session/redacted.ts';
 import { makePreviews } from './session/previews.ts';
-import { connect } from './session/run.ts';
+import { connect, switchable } from './session/run.ts';
 import type { Start } from './session/session.machine.ts';
 import type { Session } from './session/session.ts';
 import { sourcesOf } from './sources.ts';
@@ -78,7 +81,10 @@ export function RunningWizard<T extends FlowTypes, EndText>(props: RunningWizard
       reviewed,
     },
   });
-  const run = useMemo(() => connect(flow, actor), [flow, actor]);
+  const options = useMemo(() => byName<T>(steps), [steps]);
+  const run = useMemo(() => switchable(connect(flow, actor)), [flow, actor]);
+  /** Whether the questions wait for the mode that they are asked in. */
+  const [isUndecided, setUndecided] = useState(() => text.sections !== undefined && quickModeWanted.read() === true);
   const texts: Readonly<Record<string, StepText>> = text.steps;
   const heading = useRef<HTMLHeadingElement>(null);
   const [effects] = useState(() => runEffects(run, { session, id, start, texts, feature: props, UndoBar }));
@@ -95,7 +101,6 @@ export function RunningWizard<T extends FlowTypes, EndText>(props: RunningWizard
   const { view, memory: known, error } = useSyncExternalStore(effects.subscribe, effects.shown);
   const receipt = useSyncExternalStore(effects.subscribe, effects.receipt);
   const redacted = useSyncExternalStore(effects.subscribe, effects.redacted);
-  const options = useMemo(() => byName<T>(steps), [steps]);
   useEffect(() => preloadWhenIdle(preloadsOf(flow, options, Result)), [flow, options, Result]);
   const suggestions = useMemo(() => suggestionsIn(options), [options]);
   const sources = useMemo(
@@ -131,7 +136,8 @@ export function RunningWizard<T extends FlowTypes, EndText>(props: RunningWizard
   const Heading = useHeading(title);
   const [retries, setRetries] = useState(0);
   const isOpen = view.at === 'step' || view.at === 'review';
-  const meanwhile = view.at === 'step' && view.phase === 'waiting' ? texts[view.step.id]?.meanwhile : undefined;
+  const openText = view.at === 'step' ? (run.textOf(view.step) ?? texts[view.step.id]) : undefined;
+  const meanwhile = view.at === 'step' && view.phase === 'waiting' ? openText?.meanwhile : undefined;
 
   const reached = walk(flow, known).path;
   const place = placeShown(flow, view, redacted);
@@ -145,6 +151,24 @@ export function RunningWizard<T extends FlowTypes, EndText>(props: RunningWizard
         run.send({ type: 'GOTO', step });
       };
     });
+  // Who has not chosen it can do without at first.
+  const [offersMode, setOffersMode] = useState(isUndecided);
+  useEffect(
+    () =>
+      text.sections &&
+      whenIdle(() => {
+        setOffersMode(true);
+      }),
+    [text],
+  );
+  const decide = useCallback(() => {
+    setUndecided(false);
+  }, []);
+  const takeTyped = () => {
+    const typed = session.pendingInput();
+    session.input(undefined);
+    return typed ? run.entered(typed) : {};
+  };
   const giveUp = () => {
     store.drop();
     discard(uploads, filesIn(flow, known.answers));
@@ -168,10 +192,22 @@ export function RunningWizard<T extends FlowTypes, EndText>(props: RunningWizard
         onBack={isOpen || (view.at === 'end' && view.canRetry) ? back : undefined}
         onCancel={isOpen ? cancel : undefined}
         state={stateOf(flow, view)}
+        mode={
+          offersMode &&
+          isOpen && (
+            <QuickMode
+              run={run}
+              text={text}
+              isOwn={(step) => Boolean(options[step]?.screen ?? options[step]?.inputAssist)}
+              takeTyped={takeTyped}
+              onDecided={decide}
+            />
+          )
+        }
       >
         {confirmation}
         {/* One heading for every question and the review: it has the focus before either is rendered. */}
-        {isOpen && (
+        {isOpen && !isUndecided && (
           <Question
             // What it asks then is read as another heading is.
             key={String(meanwhile !== undefined)}
@@ -182,18 +218,20 @@ export function RunningWizard<T extends FlowTypes, EndText>(props: RunningWizard
             focusKey={`${view.at === 'step' ? view.step.id : 'review'} ${retries}`}
             title={title}
           >
-            {meanwhile ?? (view.at === 'step' ? (texts[view.step.id]?.question ?? '') : reviewText.question)}
+            {meanwhile ?? (view.at === 'step' ? (openText?.question ?? '') : reviewText.question)}
           </Question>
         )}
-        {view.at === 'step' ? (
+        {isUndecided ? null : view.at === 'step' ? (
           <OpenStep
             view={view}
+            text={openText}
             error={error}
             suggestions={suggestions}
             own={steps && ((face) => ownScreen({ flow, memory: known, steps }, view.step.id, face))}
             InputAssist={options[view.step.id]?.inputAssist}
             note={
-              options[view.step.id]?.note?.(factsOf(flow, known)) ?? whyRedacted(view, redacted, texts[view.step.id])
+              noteAt(view.step, (step) => options[step]?.note?.(factsOf(flow, known))) ??
+              whyRedacted(view, redacted, openText)
             }
             onTyped={(step, value) => {
               effects.input({ step, value });
@@ -244,6 +282,11 @@ export function RunningWizard<T extends FlowTypes, EndText>(props: RunningWizard
       </Layout>
     </WizardContext>
   );
+}
+
+/** What a page says of the open question: of a section, at the first of its questions of which it says something. */
+function noteAt(step: Step, noteOf: (step: string) => ReactNode): ReactNode {
+  return [...new Set(namesOf(step))].map(noteOf).find((note) => note !== undefined);
 }
 
 /** The state of the wizard, for tests. */

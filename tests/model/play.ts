@@ -128,7 +128,7 @@ export class Play {
 
   /** The same wizard in a page that has just loaded: from the draft as text, at the position of its URL. */
   reopened(position: string | undefined, entered?: Entered): Play {
-    const memory = entered ? withPending(this.memory, entered.step, entered.value) : this.memory;
+    const memory = entered ? withPending(this.memory, { [entered.step]: entered.value }) : this.memory;
     const restored = fromDraft(this.flow, JSON.parse(JSON.stringify(toDraft(this.flow, memory))));
     if (!restored) throw new Error('A draft of its own version was dropped');
     const at = position === undefined ? undefined : reachableAt(this.flow, restored.memory, position);

@@ -12,8 +12,8 @@ export const kitMutants: readonly Mutant[] = [
     family: 'drafts',
     title: 'what was entered and not given is held as an answer',
     harm: 'A reload sends what nobody has sent',
-    find: 'pending: { ...memory.pending, [id]: entered }',
-    replace: 'answers: { ...memory.answers, [id]: entered }',
+    find: 'return withEntered(memory, { ...others, ...Object.fromEntries(is) });',
+    replace: 'return withEntered({ ...memory, answers: { ...memory.answers, ...Object.fromEntries(is) } }, others);',
   },
   {
     area: kit,

@@ -1,8 +1,8 @@
 import equal from 'fast-deep-equal';
 import { Fragment, useEffect, useId, useState } from 'react';
-import { decisionReads, isRecord, outside } from '../../../flows/kit/fields.ts';
+import { decisionReads, isRecord, namesOf, outside } from '../../../flows/kit/fields.ts';
 import type { StepText } from '../../../flows/kit/text.ts';
-import type { Field } from '../../../flows/kit/types.ts';
+import type { Asked, Field, Step } from '../../../flows/kit/types.ts';
 import { pick, readForm, verdictOn } from '../../../flows/kit/walk.ts';
 import { Button } from '../../ui/Button.tsx';
 import { Actions } from '../layout/Actions.tsx';
@@ -15,6 +15,7 @@ import { headings, textOf, underHeadings } from './form/headings.ts';
 import { useKnownFacts } from './form/useKnownFacts.ts';
 import classes from './FormScreen.module.css';
 import { LOCKED } from './locked.ts';
+import { useWizard } from '../WizardContext.tsx';
 import { useCheckedForm } from './useCheckedForm.ts';
 
 /** S5, VA-16. */
@@ -23,15 +24,20 @@ const WITHHELD = 'Por seguridad no guardamos este dato: ingresalo otra vez.';
 
 type Facts = Readonly<Record<string, unknown>>;
 
-/** What is known besides the form and decides what it asks: under other facts, what was typed is another form's. */
-const readBy = (step: EntryProps['view']['step'], facts: Facts): Facts =>
-  pick(outside(step, facts), decisionReads(step));
+/** What is known besides the form and decides what it asks, or wipes it out: under other facts, what was typed is another form's. */
+function readBy(steps: readonly Step[], step: Step, facts: Facts): Facts {
+  const names = namesOf(step);
+  const above = steps
+    .flatMap((each): readonly Asked[] => [each, ...each.fields])
+    .filter(({ clears }) => clears.some((name) => names.includes(name)));
+  return pick(outside(step, facts), [...decisionReads(step), ...above.map(({ id }) => id)]);
+}
 
 /** What the form begins with: what was typed before and not sent, else the answer, else what was used last time. */
-function begin({ view, suggestion, unsent }: EntryProps) {
+function begin(steps: readonly Step[], { view, suggestion, unsent }: EntryProps) {
   const { step, answer, pending, refused, facts } = view;
   const kept = unsent.get(step.id);
-  const isKept = kept && !refused && equal(kept.answer, answer) && equal(kept.facts, readBy(step, facts));
+  const isKept = kept && !refused && equal(kept.answer, answer) && equal(kept.facts, readBy(steps, step, facts));
   const given = refused?.value ?? pending ?? answer;
   const held = isRecord(given) ? given : {};
   const suggested = isRecord(suggestion) ? suggestion : {};
@@ -65,8 +71,9 @@ function begin({ view, suggestion, unsent }: EntryProps) {
 export function FormScreen(props: EntryProps) {
   const { view, text, unsent, onAnswer, onTyped } = props;
   const { step, refused } = view;
+  const { steps } = useWizard();
   const id = useId();
-  const [{ entries: initialValues, locked, withheld }] = useState(() => begin(props));
+  const [{ entries: initialValues, locked, withheld }] = useState(() => begin(steps, props));
   const refusedField = step.fields.find((field) => field.id === refused?.field)?.id;
   const { form, element, focusOnWrong, leave, check } = useCheckedForm<Record<string, Entries[string]>>({
     initialValues,
@@ -104,7 +111,7 @@ export function FormScreen(props: EntryProps) {
     for (const each of wiped) form.setFieldValue(each, undefined);
     if (wiped.length > 0)
       form.setTouched((touched) => ({ ...touched, ...Object.fromEntries(wiped.map((each) => [each, false])) }));
-    unsent.set(step.id, { answer: view.answer, facts: readBy(step, view.facts), entries });
+    unsent.set(step.id, { answer: view.answer, facts: readBy(steps, step, view.facts), entries });
     onTyped?.(readEntries(step, entries, facts).value);
   };
 

@@ -9,6 +9,9 @@ const fields = () => import('./fields.ts');
 const amounts = () => import('./amounts.ts');
 const lists = () => import('./lists.ts');
 
+/** The screen of several answers that are asked together. */
+export const formScreen = lazy(async () => (await import('./FormScreen.tsx')).FormScreen);
+
 /**
  * The one screen of each kind. The choice is loaded with the wizard; the others are preloaded. A choice among
  * too many options can be searched, and is fetched like them.
@@ -79,7 +82,7 @@ const entries = [
     lazy(async () => (await amounts()).AmountInRangeScreen),
     { fresh: true },
   ),
-  formEntry(lazy(async () => (await import('./FormScreen.tsx')).FormScreen)),
+  formEntry(formScreen),
 ] as const;
 
 type KindIn<E> = E extends Entry<infer K> ? K : never;

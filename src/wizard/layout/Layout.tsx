@@ -18,6 +18,8 @@ interface LayoutProps {
   readonly place?: { readonly says: string; readonly id?: string | undefined } | undefined;
   /** Shown instead of the progress, where the wizard has them. */
   readonly stages?: readonly ShownStage[] | undefined;
+  /** How it is asked, to be chosen. */
+  readonly mode?: ReactNode;
   /** The state of the wizard, as stable attributes for tests. */
   readonly state: {
     readonly flow: string;
@@ -31,7 +33,18 @@ interface LayoutProps {
 }
 
 /** What stays around every screen of a wizard: title, ways out, progress (RP-02); a double tap answers once. */
-export function Layout({ title, subtitle, onBack, onCancel, progress, place, stages, state, children }: LayoutProps) {
+export function Layout({
+  title,
+  subtitle,
+  onBack,
+  onCancel,
+  progress,
+  place,
+  stages,
+  mode,
+  state,
+  children,
+}: LayoutProps) {
   const oneAnswer = useOneAnswer([state.flow, state.step, state.phase, state.end].join(' '));
   const isSending = state.phase === 'sending';
   const main = useRef<HTMLElement>(null);
@@ -68,18 +81,19 @@ export function Layout({ title, subtitle, onBack, onCancel, progress, place, sta
       >
         {children}
       </main>
-      <Help />
+      <Foot mode={mode} />
     </div>
   );
 }
 
-/** Help within reach of every question (MY-06): below it, so that nothing moves where it is offered. */
-const Help = memo(function Help() {
-  const isOffered = use(OpenHelp) !== null;
+/** Help within reach of every question (MY-06), and how they are asked: below, so that nothing moves where it is offered. */
+const Foot = memo(function Foot({ mode }: Pick<LayoutProps, 'mode'>) {
+  const isHelpOffered = use(OpenHelp) !== null;
   return (
-    isOffered && (
-      <footer className={classes['help']}>
+    (isHelpOffered || Boolean(mode)) && (
+      <footer className={classes['foot']}>
         <HelpButton />
+        {mode}
       </footer>
     )
   );

@@ -1,5 +1,6 @@
 import { type ComponentType, type ReactNode, useState } from 'react';
 import * as v from 'valibot';
+import type { StepText } from '../../../flows/kit/text.ts';
 import type { Flow } from '../../../flows/kit/types.ts';
 import type { View } from '../../../flows/kit/view.ts';
 import { Waiting } from '../../ui/Waiting.tsx';
@@ -14,6 +15,7 @@ import { StepScreen } from './StepScreen.tsx';
 
 interface OpenStepProps {
   readonly view: Extract<View, { at: 'step' }>;
+  readonly text: StepText | undefined;
   readonly error: unknown;
   readonly suggestions: Readonly<Record<string, unknown>>;
   /** The flow's own screen for this step, where it has one. */
@@ -47,10 +49,9 @@ function withoutStep(aside: Aside, step: string): Aside {
 }
 
 /** The step that is open, below its question: its screen, or what it waits for. */
-export function OpenStep({ view, error, suggestions, own, InputAssist, note, onTyped, onRetry }: OpenStepProps) {
-  const { steps, texts, send } = useWizard();
+export function OpenStep({ view, text, error, suggestions, own, InputAssist, note, onTyped, onRetry }: OpenStepProps) {
+  const { steps, send } = useWizard();
   const { step, phase } = view;
-  const text = texts[step.id];
   const isForm = step.fields.length > 0;
   const [{ found, told }, setAside] = useState<Aside>({ found: {} });
   const [unsent] = useState<UnsentForms>(() => new Map());

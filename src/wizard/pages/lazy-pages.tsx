@@ -1,3 +1,4 @@
+import { useEffect } from 'react';
 import { type Absence, lazy, PartFallback } from '../../ui/lazy.tsx';
 import { Layout } from '../layout/Layout.tsx';
 import classes from './lazy-pages.module.css';
@@ -31,6 +32,18 @@ export const SamePerson = lazy(
   (absence, { flow, title }) => inLayout(absence, flow.id, title),
 );
 export const Unanswered = lazy(async () => (await occasional()).Unanswered, nothing);
+/** Where it does not come, each question is asked by itself. */
+function OneByOne({ failed, onDecided }: Pick<Absence, 'failed'> & { readonly onDecided: () => void }) {
+  useEffect(() => {
+    if (failed) onDecided();
+  }, [failed, onDecided]);
+  return null;
+}
+/** For flows that have sections. */
+export const QuickMode = lazy(
+  async () => (await import('./QuickMode.tsx')).QuickMode,
+  ({ failed }, { onDecided }) => <OneByOne failed={failed} onDecided={onDecided} />,
+);
 export const UndoBar = lazy(async () => (await occasional()).UndoBar, nothing);
 export const ConfirmLeave = lazy(
   async () => (await occasional()).ConfirmLeave,

@@ -1,7 +1,7 @@
 import equal from 'fast-deep-equal';
 import { withPending } from '../../../flows/kit/change.ts';
 import type { StepText } from '../../../flows/kit/text.ts';
-import type { FlowTypes, Memory } from '../../../flows/kit/types.ts';
+import type { Facts, FlowTypes, Memory } from '../../../flows/kit/types.ts';
 import type { View } from '../../../flows/kit/view.ts';
 import { factsOf } from '../../../flows/kit/walk.ts';
 import { afterPaint } from '../../ui/after-paint.ts';
@@ -9,10 +9,10 @@ import type { UndoOffer } from '../../ui/undo.ts';
 import type { WizardProps } from '../props.ts';
 import { delayPending } from './delayed-pending.ts';
 import { noUploads } from './files.ts';
-import { isOverAt, type PendingInput } from './persistence.ts';
+import { isOverAt } from './persistence.ts';
 import type { Receipt } from './receipts.ts';
 import { type Redacted, redactedOf, withoutGiven } from './redacted.ts';
-import type { Run, RunSnapshot } from './run.ts';
+import type { PendingInput, Run, RunSnapshot } from './run.ts';
 import type { Start } from './session.machine.ts';
 import type { Session } from './session.ts';
 import { type Cleared, sayCleared } from './undo.ts';
@@ -110,15 +110,17 @@ export function runEffects<T extends FlowTypes>(
   };
 
   /** What was entered into a form, which takes long to fill in: a draft holds that. */
-  const formInput = (): PendingInput | undefined => {
+  const formInput = (): Facts | undefined => {
     const entered = session.pendingInput();
-    return flow.steps.some(({ id: step, fields }) => step === entered?.step && fields.length > 0) ? entered : undefined;
+    const { view } = run.snapshot();
+    const isForm = view.at === 'step' && view.step.id === entered?.step && view.step.fields.length > 0;
+    return entered && isForm ? run.entered(entered) : undefined;
   };
   /** What was entered is given with the next answer, or given up with it: what that wipes out is not known of it here. */
   const forgetEntered = (was: RunSnapshot<T>, now: RunSnapshot<T>) => {
     const entered = session.pendingInput();
     if (entered === undefined || stepOf(now.view) === entered.step) return;
-    const isGiven = equal(now.memory.answers[entered.step], entered.value);
+    const isGiven = Object.entries(run.entered(entered)).every(([id, value]) => equal(now.memory.answers[id], value));
     if (isGiven || now.memory !== was.memory) session.input(undefined);
   };
   const followLock = (now: RunSnapshot<T>) => {
@@ -165,7 +167,7 @@ export function runEffects<T extends FlowTypes>(
         const entered = session.pendingInput();
         const held = { ...memory, answers };
         return {
-          memory: entered ? withPending(held, entered.step, entered.value) : held,
+          memory: entered ? withPending(held, run.entered(entered)) : held,
           end: view.at === 'end' && view.end === flow.ending.failed ? view.end : undefined,
           position: view.position,
         };
@@ -192,10 +194,11 @@ export function runEffects<T extends FlowTypes>(
     input(pendingInput) {
       feature.on?.input?.(pendingInput.step, pendingInput.value);
       session.input(pendingInput);
-      if (formInput() === undefined) return;
+      const entered = formInput();
+      if (entered === undefined) return;
       const now = run.snapshot();
       persist(() => {
-        store.keep(now, { run: id, pendingInput });
+        store.keep(now, { run: id, entered });
       });
     },
     start(onArrive) {
@@ -231,7 +234,7 @@ export function runEffects<T extends FlowTypes>(
           prefill();
         }
         persist(() => {
-          store.keep(now, { run: id, pendingInput: formInput() });
+          store.keep(now, { run: id, entered: formInput() });
           if (step === undefined || step === persistedAt) return;
           persistedAt = step;
           feature.on?.persisted?.(now.memory, now.view.position);

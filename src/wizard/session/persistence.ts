@@ -3,7 +3,7 @@ import * as v from 'valibot';
 import { withPending } from '../../../flows/kit/change.ts';
 import { fromDraft, toDraft } from '../../../flows/kit/drafts.ts';
 import { allAsked, namesOf } from '../../../flows/kit/fields.ts';
-import type { Flow, FlowTypes, Memory } from '../../../flows/kit/types.ts';
+import type { Facts, Flow, FlowTypes, Memory } from '../../../flows/kit/types.ts';
 import { draft, lastRunOf, rememberLast } from '../../platform/storage.ts';
 import { type Redacted, redactedIn, redactedOf } from './redacted.ts';
 import type { RunSnapshot } from './run.ts';
@@ -19,12 +19,6 @@ export interface Draft<T extends FlowTypes> {
   readonly redacted: Redacted;
 }
 
-/** As much of a form as is entered. */
-export interface PendingInput {
-  readonly step: string;
-  readonly value: unknown;
-}
-
 /** Where one wizard's answers are kept (decision 11). */
 export interface DraftStore<T extends FlowTypes> {
   read(): Draft<T> | undefined;
@@ -37,10 +31,10 @@ export interface DraftStore<T extends FlowTypes> {
    * Keeps what a moment holds, an answer that is still settling included. A flow that ended drops its draft, unless its
    * last call failed (decision 18) or its result is kept; so does one without answers, which are not worth a question.
    *
-   * @param beside the id of the run, which a copy of the tab has too; and what was entered in a form that was not answered yet: a
-   *   reload finds it there
+   * @param beside the id of the run, which a copy of the tab has too; and what was entered in a form that was not answered yet, by step:
+   *   a reload finds it there
    */
-  keep(now: RunSnapshot, beside?: { readonly run?: string; readonly pendingInput?: PendingInput | undefined }): void;
+  keep(now: RunSnapshot, beside?: { readonly run?: string; readonly entered?: Facts | undefined }): void;
   /** Keeps what another tab has handed over: what this tab had before is older. */
   keepTransfer(handed: Pick<Draft<T>, 'memory' | 'end'>, run: string): void;
   /** Keeps what is being sent as not sent: the home says that it waits, and who opens it again is asked (decision 20). */
@@ -177,10 +171,10 @@ export function draftStore<T extends FlowTypes>(flow: Flow<T>, key: string, lock
       leftOut = new Set(found.leftOut);
       return { ...restored, run: found.run, redacted: redactedIn(erased, restored.memory, [...leftOut]) };
     },
-    keep({ view, memory, settling }, { run, pendingInput } = {}) {
+    keep({ view, memory, settling }, { run, entered } = {}) {
       const given = settling ? { ...memory.answers, [settling.step]: settling.value } : memory.answers;
       const held = { ...memory, answers: given };
-      put(pendingInput ? withPending(held, pendingInput.step, pendingInput.value) : held, {
+      put(entered ? withPending(held, entered) : held, {
         run,
         end: view.at === 'end' ? view.end : undefined,
         isSent: view.at === 'ending',

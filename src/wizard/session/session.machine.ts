@@ -1,9 +1,9 @@
 import { assign, setup } from 'xstate';
 import { typed } from '../../../flows/kit/typed.ts';
 import type { FlowTypes, Memory } from '../../../flows/kit/types.ts';
-import type { PendingInput } from './persistence.ts';
 import type { Sent } from './receipts.ts';
 import type { Redacted } from './redacted.ts';
+import type { PendingInput } from './run.ts';
 
 /** What a flow's machine starts from. */
 export interface Start<T extends FlowTypes> {

@@ -49,20 +49,25 @@ const filesAt = (flow: Flow, { memory, settling }: Moment): readonly string[] =>
 export const filesKept = (flow: Flow, now: Moment, cleared: Cleared | undefined): ReadonlySet<string> =>
   new Set([...filesAt(flow, now), ...(cleared ? filesIn(flow, cleared.memory.answers) : [])]);
 
-/** The step whose answer a move has changed; undefined for one that was not answered. */
-const answeredAt = (step: Step, held: Memory, after: Memory['answers']): string | undefined =>
-  after[step.id] !== undefined && !equal(held.answers[step.id], after[step.id]) ? step.id : undefined;
+/** The step whose answer a move has changed, of those that were asked together; undefined where none was answered. */
+const answeredAt = (open: Step, held: Memory, after: Memory['answers']): string | undefined =>
+  namesOf(open).find((id) => after[id] !== undefined && !equal(held.answers[id], after[id]));
 
-/** What is gone between two memories besides what was answered anew; of that, a file. */
-function lostBetween(flow: Flow, held: Memory, after: Memory['answers'], by: string | undefined): readonly string[] {
-  const own = flow.steps.find(({ id }) => id === by);
-  const is = namedIn(flow.steps, after);
+/** What is gone between two memories besides what was answered anew at a step, or is still shown as entered; of that, a file. */
+function lostBetween(
+  flow: Flow,
+  held: Memory,
+  { answers, pending }: Memory,
+  answered: { readonly step: Step; readonly by: string } | undefined,
+): readonly string[] {
+  const is = new Set([...namedIn(flow.steps, answers).keys(), ...namedIn(flow.steps, pending ?? {}).keys()]);
   const gone = [...namedIn(flow.steps, held.answers).keys()].filter((name) => !is.has(name));
-  const others = gone.filter((name) => !own || !namesOf(own).includes(name));
-  const kept = filesIn(flow, after);
-  const isReplaced =
-    own !== undefined && filesIn(flow, { [own.id]: held.answers[own.id] }).some((key) => !kept.includes(key));
-  return isReplaced ? [own.id, ...others] : others;
+  if (!answered) return gone;
+  const { step, by } = answered;
+  const others = gone.filter((name) => !namesOf(step).includes(name));
+  const kept = filesIn(flow, answers);
+  const isReplaced = filesIn(flow, { [by]: held.answers[by] }).some((key) => !kept.includes(key));
+  return isReplaced ? [by, ...others] : others;
 }
 
 /** Nothing has been sent: a question is open, or the review of them all. */
@@ -104,8 +109,9 @@ export function clearedAfter(
     settling !== null && !isSettled && after.view.at === 'step' && after.view.step.id === settling.step;
   if (isWithdrawn) return undefined;
   const held: Memory = isSettled ? memory : { ...memory, answers: answersAt(before) };
-  const by = isCancelled || view.at !== 'step' ? undefined : answeredAt(view.step, held, after.memory.answers);
-  const lost = lostBetween(flow, held, after.memory.answers, by);
+  const open = isCancelled || view.at !== 'step' ? undefined : view.step;
+  const by = open && answeredAt(open, held, after.memory.answers);
+  const lost = lostBetween(flow, held, after.memory, open && by !== undefined ? { step: open, by } : undefined);
   if (lost.length === 0) return undefined;
   const begun = by === undefined && cleared?.by === undefined ? cleared : undefined;
   return {
