@@ -86,7 +86,7 @@ const flow = defineFlow({
     persona: {
       position: 'persona',
       fields: {
-        dni: { sensitive: true },
+        dni: { sensitive: true, clears: ['lugar'] },
         dniConyuge: {
           when: asks(['estado'], ({ estado }) => estado === 'Casado'),
           sensitive: true,
@@ -476,6 +476,21 @@ describe('EN-01 what was entered', () => {
     await question('¿Quién es?');
     expect(radio('Sexo', 'Femenino').checked).toBe(true);
     expect(radio('Estado civil', 'Soltero').checked).toBe(true);
+  });
+
+  test('EN-01 what was typed and not sent is not shown again under another answer that wipes it out', async () => {
+    const user = openAt('persona');
+    await fillPerson(user);
+    await press('Continuar');
+    await question('¿Dónde vive?');
+    await user.click(radio('Provincia', 'Buenos Aires'));
+    await press('Volver');
+    await question('¿Quién es?');
+    await user.clear(box('DNI'));
+    await user.type(box('DNI'), '30111222');
+    await press('Continuar');
+    await question('¿Dónde vive?');
+    expect(radio('Provincia', 'Buenos Aires').checked).toBe(false);
   });
 
   test('EN-01 going back shows what was answered; going on again what was typed and not sent', async () => {

@@ -1,6 +1,9 @@
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import { type Actor, createActor, fromPromise } from 'xstate';
+import { maritalStatus, sex } from '../../../flows/answers/person.ts';
+import { hasGas, vehicleUse } from '../../../flows/answers/vehicle.ts';
+import { defineFlow } from '../../../flows/kit/define.ts';
 import type { FlowMachine } from '../../../flows/kit/compile.ts';
 import type { FlowEvent } from '../../../flows/kit/events.ts';
 import type { Memory, StepIdOf } from '../../../flows/kit/types.ts';
@@ -75,6 +78,35 @@ describe('SL-09 which questions are asked together', () => {
     expect(parted.map(fieldsOf)[3]).toEqual(['uso', 'tieneGNC']);
   });
 
+  test('SL-09 a question with another way out stands alone', () => {
+    const withExit = defineFlow({
+      id: 'salida',
+      version: 1,
+      back: 'keeps',
+      params: {},
+      answers: { sexo: sex(), estado: maritalStatus(), uso: vehicleUse(), gas: hasGas() },
+      ends: ['listo'],
+      steps: () => ({
+        sexo: { position: 1 },
+        estado: { position: 2 },
+        uso: { position: 3, exits: { corregir: { to: 'sexo' } } },
+        gas: { position: 4 },
+      }),
+      ending: () => ({ id: 'fin', position: 5, done: 'listo' }),
+    });
+    const question = (label: string) => ({ question: label });
+    const texts = {
+      steps: {
+        sexo: { ...question('Sexo'), group: 'Datos' },
+        estado: question('Estado'),
+        uso: question('Uso'),
+        gas: question('GNC'),
+      },
+      sections: { Datos: '¿Cuáles son los datos?' },
+    };
+    expect(sectionsOf(withExit, texts, () => false).map(fieldsOf)).toEqual([['sexo', 'estado']]);
+  });
+
   test('SL-09 a flow whose texts name no section has none', () => {
     const { sections: _named, ...rest } = text;
     expect(sectionsOf(flow, rest, () => false)).toEqual([]);
@@ -144,6 +176,14 @@ describe('SL-09 a section over the same machine', () => {
     expect(entered(it)).toEqual(married);
     expect(held(it)).toEqual(begun);
     it.run.send(answering('dni', { ...married, estadoCivil: 'Soltero' }));
+    expect(held(it)).toEqual({ ...begun, ...single });
+    expect(shown(it).step).toBe('queresEvaluar');
+  });
+
+  test('SL-09 a question that is open and not asked any more by an answer before it does not hold the section up', () => {
+    const it = begin(married, 'dniConyuge');
+    expect(it.actor.getSnapshot().value).toBe('dniConyuge');
+    it.run.send(answering('dni', single));
     expect(held(it)).toEqual({ ...begun, ...single });
     expect(shown(it).step).toBe('queresEvaluar');
   });
