@@ -126,6 +126,7 @@ describe('documents of a loan', () => {
     expect(text.replaceAll('\n', ' ')).toContain('Intereses desde el 10/11/2026 $ 71.247,20 (10 días, TNA 54,00 %)');
     expect(text).toContain('Total para precancelar\n$ 4.887.028,10\nVálido hasta\n20/11/2026\n');
     expect(text).toContain('Alias\nZORZALIA.CUOTAS\nCBU\n0110599520000001235579\n');
+    expect(text).toContain('CUIT\n30-71234567-1\n');
     expect(text).toContain('Referencia\nCrédito 100201\n');
     expect(text.replaceAll('\n', ' ')).toContain(
       'Si pagás después, hasta el 10/12/2026, sumá $ 7.124,72 por cada día.',

@@ -33,3 +33,8 @@ export function day(text: string): string {
 export function dni(digits: string): string {
   return grouped.format(Number(digits));
 }
+
+/** A CUIT's eleven digits: '30-71234567-1'. */
+export function cuit(digits: string): string {
+  return `${digits.slice(0, 2)}-${digits.slice(2, -1)}-${digits.slice(-1)}`;
+}

@@ -115,7 +115,7 @@ export function payoffQuote(loan: Loan, payoff: Payoff, today: string): Content 
           ['Alias', alias],
           ['CBU', cbu],
           ['Titular de la cuenta', titular],
-          ['CUIT', cuit],
+          ['CUIT', format.cuit(cuit)],
           ['Referencia', referencia],
         ],
         notes: [

@@ -728,6 +728,18 @@ describe('the four kinds of installment', () => {
     expect(textOf(item)).toMatch(/Capital\$ 400,25Interés\$ 600,25Capital que queda\$ 9\.000,00/);
   });
 
+  test.each([
+    ['Vencida', true],
+    ['No_Vencida', true],
+    ['Pagada', false],
+  ] as const)('MY-04 the amount of one that is %s can be copied: %s', async (situacion, isCopied) => {
+    await card(cuota(1, situacion));
+    const copy = screen.queryByRole('button', { name: 'Copiar el importe de la cuota 1', hidden: true });
+    expect(copy !== null).toBe(isCopied);
+    if (copy) await userEvent.setup().click(copy);
+    if (copy) expect(await navigator.clipboard.readText()).toBe('1000,50');
+  });
+
   test('MY-04 after the last one no capital is left, and what is not known is not shown', async () => {
     expect(textOf(await card(cuota(2, 'No_Vencida', { capital: 1000.5, interes: 0, saldoDeCapital: 0 })))).toContain(
       'Capital que queda$ 0,00',
@@ -843,7 +855,11 @@ describe('downloads', () => {
     );
     const user = await open({ cuotas });
     await screen.findByRole('region', { name: 'Cuotas pagas' });
-    const names = screen.getAllByRole('button').map(({ textContent }) => textContent);
+    // What copies an amount prepares nothing.
+    const names = screen
+      .getAllByRole('button')
+      .map(({ textContent }) => textContent)
+      .filter((name) => name !== 'Copiar');
     expect(names.filter((name) => !isEnabled(name))).toEqual([]);
     await user.click(button('Medios de pago'));
     expect(names.filter(isEnabled)).toEqual([]);

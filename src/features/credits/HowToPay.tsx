@@ -1,21 +1,15 @@
-import { useClipboard } from '@mantine/hooks';
 import type { ReactNode } from 'react';
 import { maskCbu } from '../../../flows/answers/cbu-blocks.ts';
-import { formatAmount } from '../../../flows/answers/amount.ts';
 import { maskCuit } from '../../../flows/answers/cuit.ts';
-import { Button } from '../../ui/Button.tsx';
 import { FactCard, Facts } from '../../ui/FactCard.tsx';
 import { banks, TRANSFER } from '../../../flows/report-payment/concepts.ts';
 import type { ReportPayment } from '../../../flows/report-payment/flow.ts';
 import { reportPaymentAddress } from '../../portal/addresses.ts';
-import { pesos } from '../../portal/format.ts';
 import { ButtonLink } from '../../ui/ButtonLink.tsx';
+import { Copyable, CopyableAmount } from './Copyable.tsx';
 import classes from './HowToPay.module.css';
 import { PayByQr } from './PayByQr.tsx';
 import type { CreditoDetalle } from './types.ts';
-
-/** How long a button says that it has copied, in ms. */
-const COPIED_FOR_MS = 5000;
 
 /** Its heading's id: it is jumped to. */
 export const HOW_TO_PAY = 'como-pagar';
@@ -50,15 +44,7 @@ export function HowToPay({ detalle, concepto, children }: HowToPayProps) {
         facts={[
           ...(amount
             ? ([
-                [
-                  `Importe de ${amount.of}`,
-                  <Copyable
-                    key="importe"
-                    name="el importe"
-                    value={typed(amount.importe)}
-                    shown={pesos(amount.importe)}
-                  />,
-                ],
+                [`Importe de ${amount.of}`, <CopyableAmount key="importe" name="el importe" amount={amount.importe} />],
               ] as const)
             : []),
           ['Alias', <Copyable key="alias" name="el alias" value={alias} />],
@@ -78,9 +64,6 @@ export function HowToPay({ detalle, concepto, children }: HowToPayProps) {
   );
 }
 
-/** An amount as banks take it: 1234567.8 → '1234567,80'. */
-const typed = (amount: number): string => formatAmount(amount).replaceAll('.', '');
-
 /** What is to be paid: all that is owed, else the next installment, with a word of what that is; null where it is not said. */
 function toPay({ deuda, proximaCuota }: CreditoDetalle): { readonly importe: number; readonly of: string } | null {
   if (deuda) return { importe: deuda.total, of: 'todo lo que debés hoy' };
@@ -97,33 +80,4 @@ function sayHow({ debitoAutomatico, deuda, cuotasEnMora }: CreditoDetalle): stri
   return deuda || cuotasEnMora > 0
     ? `${debited} Lo que debés hoy no se debitó: transferilo a esta cuenta, escribí la referencia e informanos el pago.`
     : `${debited} No hace falta que transfieras. Si querés adelantar un pago, transferí a esta cuenta, escribí la referencia e informanos el pago.`;
-}
-
-interface CopyableProps {
-  /** With its article. */
-  readonly name: string;
-  readonly value: string;
-  /** How it is written, where that is not how it is typed. */
-  readonly shown?: string;
-}
-
-function Copyable({ name, value, shown = value }: CopyableProps) {
-  const { copied, error, copy } = useClipboard({ timeout: COPIED_FOR_MS });
-  return (
-    <span className={classes['copyable']}>
-      <span className={classes['value']}>{shown}</span>
-      <Button
-        variant="subtle"
-        aria-label={`Copiar ${name}`}
-        onClick={() => {
-          copy(value);
-        }}
-      >
-        Copiar
-      </Button>
-      <span role="status" className={classes[error ? 'error' : 'said']}>
-        {error ? `No se pudo copiar ${name}: seleccionalo y copialo a mano.` : copied ? `Copiaste ${name}` : ''}
-      </span>
-    </span>
-  );
 }

@@ -2,6 +2,7 @@ import { DownloadButton } from '../../ui/DownloadButton.tsx';
 import { formatDay, pesos } from '../../portal/format.ts';
 import { Facts } from '../../ui/FactCard.tsx';
 import { FoldingCard } from '../../ui/FoldingCard.tsx';
+import { CopyableAmount } from './Copyable.tsx';
 import classes from './InstallmentCard.module.css';
 import { type InstallmentKind, kindOf } from './installments.ts';
 import type { Cuota, DocumentDownloads } from './types.ts';
@@ -55,6 +56,7 @@ export function InstallmentCard({ operacionId, cuota, downloads, startsOpen }: I
             ['Intereses generados', kind === 'late' || kind === 'overdue' ? pesos(interesesGenerados) : null],
           ]}
         />
+        {!isPaid && <CopyableAmount name={`el importe de la cuota ${nroCuota}`} amount={importe} />}
         {kind === 'late' && <p className={classes['note']}>Pagar después del vencimiento genera intereses.</p>}
         <InstallmentDownload operacionId={operacionId} cuota={cuota} isPaid={isPaid} downloads={downloads} />
       </div>
