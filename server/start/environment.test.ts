@@ -157,6 +157,11 @@ const picky = [
   'DEMO',
 ];
 
+test('OP-05 a key in base64 is one that a header can carry', () => {
+  const key = `${'+/aA0'.repeat(8)}==`;
+  expect(optionsFromEnvironment({ APP_KEY: key }).appKey).toBe(key);
+});
+
 test.each(picky)('OP-05 the value of %s is not repeated when it is refused', (name) => {
   const read = () => optionsFromEnvironment({ [name]: 'hunter2' });
   expect(read).toThrow(name);
@@ -168,6 +173,13 @@ test.each([
   ['PORT', '70000'],
   ['DATABASE_URL', 'mysql://x'],
   ['APP_ORIGINS', 'portal'],
+  // No browser's origin is one of these.
+  ['APP_ORIGINS', 'https://portal.example/creditos'],
+  ['APP_ORIGINS', 'https://portal.example?desde=1'],
+  ['APP_ORIGINS', 'https://otro@portal.example'],
+  // No header can carry them as a token.
+  ['APP_KEY', `${'k'.repeat(32)}ñ`],
+  ['APP_KEY', `una clave con blancos ${'k'.repeat(32)}`],
   ['TRUSTED_PROXIES', 'proxy.example'],
   ['TRUSTED_PROXIES', '10.0.0.0/33'],
   ['TRUSTED_PROXIES', '10.0.0.1, 10.0.0'],

@@ -1,4 +1,5 @@
 import * as v from 'valibot';
+import { bearerToken } from '../api/http/bearer.ts';
 import { proxy } from '../api/http/caller.ts';
 import { flagNames } from '../api/ofrep/rules.ts';
 import { defaultAudience, defaultClientId, maxTokenSeconds } from '../identity/sign-in/config.ts';
@@ -28,7 +29,8 @@ const items = v.pipe(
 const origin = v.pipe(
   v.string(),
   v.transform((item) => item.replace(/\/$/, '')),
-  v.url(),
+  // With a path or a query no browser's origin is the same.
+  v.check((item) => URL.canParse(item) && new URL(item).origin === item),
 );
 
 /** Empty is the same as unset. */
@@ -52,7 +54,7 @@ const variables = v.object({
   OTEL_EXPORTER_OTLP_ENDPOINT: v.optional(v.pipe(origin, v.regex(/^https?:\/\//))),
   TLS_CERT_FILE: v.optional(v.string()),
   TLS_KEY_FILE: v.optional(v.string()),
-  APP_KEY: v.optional(v.pipe(v.string(), v.minLength(32))),
+  APP_KEY: v.optional(v.pipe(v.string(), v.minLength(32), v.regex(bearerToken))),
   FLAGS: v.optional(v.pipe(v.string(), v.parseJson(), v.record(v.picklist(flagNames), v.boolean()))),
 });
 

@@ -18,6 +18,8 @@ test.each([
   ['ENOSPC', 'The disk of DATA_DIR is full: make room, and start again.'],
   ['53100', "The database's disk is full: make room, and start again."],
   ['EACCES', 'DATA_DIR may not be written by this user: set another one, or its owner.'],
+  ['ENOTDIR', 'DATA_DIR names a file, or is in one: set a folder.'],
+  ['EEXIST', 'DATA_DIR names a file, or is in one: set a folder.'],
 ])('OP-05 what stops a start with %s is a sentence, also as the cause of another error', (code, sentence) => {
   expect(startErrorOf(withCode(code))).toEqual(new StartError(sentence));
   const wrapped = new Error('Failed query', { cause: new Error('again', { cause: withCode(code) }) });

@@ -6,6 +6,8 @@ const sentences: Readonly<Record<string, string>> = {
   EDQUOT: 'The disk quota of DATA_DIR is used up: make room, and start again.',
   EROFS: 'DATA_DIR is on a disk that can only be read: set another one.',
   EACCES: 'DATA_DIR may not be written by this user: set another one, or its owner.',
+  ENOTDIR: 'DATA_DIR names a file, or is in one: set a folder.',
+  EEXIST: 'DATA_DIR names a file, or is in one: set a folder.',
   // PostgreSQL's disk_full.
   '53100': "The database's disk is full: make room, and start again.",
 };

@@ -54,6 +54,16 @@ describe('what can not start says why in one sentence', () => {
     );
   });
 
+  test('OP-05 a DATA_DIR that is a file, or in one', async () => {
+    const file = join(home, 'datos.txt');
+    writeFileSync(file, 'x');
+    for (const other of [file, join(file, 'datos')]) {
+      await expect(startServer({ mode: demo, port: 0, dataDir: other })).rejects.toThrow(
+        new StartError('DATA_DIR names a file, or is in one: set a folder.'),
+      );
+    }
+  });
+
   test('a database folder that is open', async () => {
     const other = startServer({ mode: demo, port: 0, dataDir });
     await expect(other).rejects.toThrow(StartError);

@@ -1,4 +1,4 @@
-import { mkdirSync } from 'node:fs';
+import { accessSync, constants, mkdirSync } from 'node:fs';
 import type { Server } from 'node:net';
 import { join, resolve } from 'node:path';
 import { setTimeout } from 'node:timers/promises';
@@ -25,7 +25,7 @@ import { sweepLostFiles } from '../infra/files/lost-files.ts';
 import { openStore } from '../infra/files/open-store.ts';
 import { sweepRateLimits } from '../infra/limits/rate-limits.ts';
 import { createFileLog } from '../infra/log/line-log.ts';
-import type { Log } from '../infra/log/log.ts';
+import { type Log, timedLog } from '../infra/log/log.ts';
 import { createMailboxMailer, createSmtpMailer, type Mailer } from '../infra/mail/mailer.ts';
 import { createBackground } from '../infra/process/afterwards.ts';
 import { systemClock } from '../infra/process/clock.ts';
@@ -132,6 +132,7 @@ export async function startServer(options: StartOptions): Promise<RunningServer>
 
   try {
     mkdirSync(dataDir, { recursive: true, mode: 0o700 });
+    accessSync(dataDir, constants.W_OK | constants.X_OK);
     checkFreeSpace(dataDir);
     database = options.databaseUrl ? await openPostgres(options.databaseUrl) : await openEmbedded(join(dataDir, 'db'));
     const { db, ready } = database;
@@ -223,7 +224,7 @@ function originsOf(mode: Mode, url: string, port: number): readonly [string, ...
   return [usual, ...others, url, `${protocol}//localhost:${port}`, `${protocol}//127.0.0.1:${port}`];
 }
 
-const log: Log = (line) => process.stderr.write(`${line}\n`);
+const log: Log = timedLog((line) => process.stderr.write(`${line}\n`), systemClock);
 
 type Listener = (request: Incoming, response: Outgoing) => Promise<void>;
 

@@ -39,7 +39,7 @@ export const identity = {
   clientId: 'portal',
   audience: 'portal-api',
   tokenSeconds: 600,
-  appKey: 'the-key-of-the-native-app-in-tests',
+  appKey: 'the/key+of+the+native+app+in+tests==',
 };
 const keysPath = join(import.meta.dirname, '../../.cache/server-tests/identity.json');
 

@@ -53,7 +53,9 @@ test('OP-05 on a full disk the embedded database reads and refuses to write: 503
   expect(await statuses()).toEqual({ ready: 503, alive: 200, read: 200, write: 503 });
   expect(refused(await calls.write())).toEqual([503, '5']);
   expect(refused(await calls.ready())).toEqual([503, '5']);
-  expect(server.logged).toContain('503 POST /api/controldeusuarios/registrousuariofinal: the database is away ENOSPC');
+  expect(server.logged).toContain(
+    '503 POST /api/controldeusuarios/registrousuariofinal 2222-22: the database is away ENOSPC',
+  );
   room = true;
   expect(await statuses()).toEqual({ ready: 204, alive: 200, read: 200, write: 204 });
 });
@@ -78,7 +80,7 @@ test.each(['ENOSPC', 'EDQUOT'])('OP-05 an upload for which there is no room gets
     Object.assign(new Error('no room for ana@ejemplo.example'), { code }),
   );
   expect(refused(await server.call('PUT', path, { bytes }))).toEqual([503, '5']);
-  expect(server.logged.at(-1)).toMatch(/^503 PUT \S+: the disk is full$/);
+  expect(server.logged.at(-1)).toMatch(/^503 PUT \S+ 2222-22: the disk is full$/);
   expect((await server.call('PUT', path, { bytes })).status).toBe(200);
 });
 

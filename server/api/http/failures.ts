@@ -34,7 +34,8 @@ export function onError(
     const answer = away === undefined ? internalError() : partAway();
     // A closed connection is not a failure, and gets no answer.
     if (!context.req.raw.signal.aborted) {
-      log(`${answer.status} ${context.req.method} ${routePath(context)}: ${away ?? describe(error)}`);
+      const asked = [answer.status, context.req.method, routePath(context), context.get('helpCode')];
+      log(`${asked.filter((part) => part !== undefined).join(' ')}: ${away ?? describe(error)}`);
     }
     return asResponse(context, answer);
   };

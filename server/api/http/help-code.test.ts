@@ -5,6 +5,7 @@ import { join } from 'node:path';
 import { afterEach, beforeEach, expect, test } from 'vitest';
 import { notFound } from '../../contract/api-error.ts';
 import { createFileLog } from '../../infra/log/line-log.ts';
+import { timedLog } from '../../infra/log/log.ts';
 import { notedUnder } from '../../infra/log/noted-under.ts';
 import { createTestClock, type TestClock } from '../../testing/clock.ts';
 import { onError } from './failures.ts';
@@ -14,6 +15,7 @@ let dataDir: string;
 let clock: TestClock;
 let app: Hono;
 let written: Promise<unknown>[];
+let lines: string[];
 beforeEach(() => {
   dataDir = mkdtempSync(join(tmpdir(), 'portal-'));
   clock = createTestClock('2026-11-20T15:00:00.000Z');
@@ -27,7 +29,8 @@ beforeEach(() => {
     },
   };
   app = new Hono();
-  app.onError(onError(() => undefined));
+  lines = [];
+  app.onError(onError(timedLog((line) => lines.push(line), clock)));
   app.use(
     '/api/*',
     withHelpCode(log, clock, () => '203.0.113.7'),
@@ -63,6 +66,13 @@ test('OP-12 what fails is found by the code that the portal has chosen: when, wh
     /^2026-11-20T15:00:00\.000Z {2}requests {2}code=7F3K-9Q {2}method=GET {2}route=\/api\/falla\/:id {2}status=500 {2}error=RangeError at .* {2}ms=0$/,
   );
   expect(line).not.toMatch(/28456789|Marta/);
+});
+
+test("OP-12 the server's own line of a failure has the code, too, and its time", async () => {
+  await call('/api/falla/28456789', { code: '7F3K-9Q' });
+  expect(lines).toEqual([
+    expect.stringMatching(/^2026-11-20T15:00:00\.000Z 500 GET \/api\/falla\/:id 7F3K-9Q: RangeError at (?!.*28456789)/),
+  ]);
 });
 
 test('OP-12 what writes is noted where it went well, too, with its account and time; what only reads is not', async () => {

@@ -20,6 +20,7 @@ export function withHelpCode(log: LineLog | undefined, clock: Clock, callerOf: C
   return async (context, next) => {
     const asked = context.req.header(helpCodeHeader);
     const code = asked !== undefined && isHelpCode(asked) ? asked : newHelpCode();
+    context.set('helpCode', code);
     const began = clock.now();
     await next();
     context.header(helpCodeHeader, code);

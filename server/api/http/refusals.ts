@@ -7,6 +7,8 @@ declare module 'hono' {
   interface ContextVariableMap {
     /** Who calls, once that is known; for the security log. */
     userId?: string;
+    /** The request's code of help (OP-12). */
+    helpCode?: string;
   }
 }
 

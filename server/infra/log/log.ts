@@ -1,5 +1,14 @@
+import type { Clock } from '../process/clock.ts';
+
 /** Takes one line of text about an unexpected failure. */
 export type Log = (line: string) => void;
+
+/** A log whose lines begin with the instant, in ISO 8601: of several servers' lines one story is made. */
+export const timedLog =
+  (write: Log, clock: Clock): Log =>
+  (line) => {
+    write(`${clock.now().toISOString()} ${line}`);
+  };
 
 /** Names and places only: messages of database errors carry the values of the query, which are personal data. */
 export function describe(error: Error): string {
