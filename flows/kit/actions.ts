@@ -98,13 +98,14 @@ export function actionsOf(flow: Flow, { assign, enqueueActions }: MachineSetup) 
      * one may be wrong. What the step left had waited for is asked anew then.
      */
     exitTo: (from: string, to: string) =>
-      remember(({ memory }) => {
+      remember(({ memory }, event) => {
         if (from !== to && askerOf(flow, to)?.fields.length) {
           const kept = withoutResultOf(flow, goneBack(flow, memory, to, from), from);
           return { ...atRest, direction: 'backward', memory: kept, viewing: to };
         }
         const left = withoutAnswers(flow, goneBack(flow, memory, to, from), [to]);
-        return { ...atRest, direction: 'backward', memory: from === to ? withoutResultOf(flow, left, to) : left };
+        const after = withPending(left, enteredOf(event));
+        return { ...atRest, direction: 'backward', memory: from === to ? withoutResultOf(flow, after, to) : after };
       }),
     cancel: remember(({ memory }) => ({ ...atRest, memory: { ...memory, answers: {}, results: {} } })),
     storeResult: (call: string, read: (event: unknown) => unknown) =>

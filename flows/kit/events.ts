@@ -20,7 +20,12 @@ export type FlowEvent<T extends FlowTypes = FlowTypes> =
       /** What is shown from there on as entered, by step, and is not given. */
       readonly entered?: Readonly<Partial<T['answers']>>;
     }
-  | { readonly type: 'EXIT'; readonly exit: T['exits'] }
+  | {
+      readonly type: 'EXIT';
+      readonly exit: T['exits'];
+      /** The same, where it leads back to a question. */
+      readonly entered?: Readonly<Partial<T['answers']>>;
+    }
   | { readonly type: 'RETRY' }
   /** Sends what was reviewed (EN-02). */
   | { readonly type: 'SEND' }

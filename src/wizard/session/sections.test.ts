@@ -43,8 +43,13 @@ interface Begun {
 }
 
 /** A run that asks by sections, with these answers, at a step. */
-function begin(answers: Answers, at?: StepIdOf<NewRequest>, by: Showing | undefined = bySections): Begun {
-  const memory = { params, answers: { ...begun, ...answers }, results };
+function begin(
+  answers: Answers,
+  at?: StepIdOf<NewRequest>,
+  by: Showing | undefined = bySections,
+  known: Memory<NewRequest>['results'] = {},
+): Begun {
+  const memory = { params, answers: { ...begun, ...answers }, results: { ...results, ...known } };
   const actor = createActor(machine, { input: { memory, at } }).start();
   const run = switchable(connect(flow, actor));
   run.showBy(by);
@@ -193,6 +198,26 @@ describe('SL-09 a section over the same machine', () => {
     expect(shown(it)).toEqual({ step: 'dni', position: '2', phase: 'asking' });
     it.run.send({ type: 'BACK' });
     expect(shown(it).step).toBe('tipoCredito');
+  });
+
+  test('SL-09 another document wipes out no other field of its section, another province what its list chose', () => {
+    const clearedBy = (name: string) =>
+      sections.flatMap(({ form }) => form.fields).find(({ id }) => id === name)?.clears;
+    expect([clearedBy('dni'), clearedBy('estadoCivil')]).toEqual([[], []]);
+    expect([clearedBy('provincia'), clearedBy('marca'), clearedBy('anio')]).toEqual([
+      ['localidad', 'codigoPostal'],
+      ['modelo'],
+      ['modelo'],
+    ]);
+  });
+
+  test("SL-09 'Corregir' of people whom the register does not know shows what was answered of them", () => {
+    const it = begin(married, undefined, bySections, { identidad: null });
+    expect(shown(it)).toEqual({ step: 'queresEvaluar', position: '7', phase: 'asking' });
+    it.run.send({ type: 'EXIT', exit: 'corregir' });
+    expect(shown(it)).toEqual({ step: 'dni', position: '2', phase: 'asking' });
+    expect(entered(it)).toEqual(married);
+    expect(held(it)).toEqual(begun);
   });
 
   test('SL-09 what another client has wiped out is not shown again', () => {

@@ -26,12 +26,16 @@ const isAskable = (step: Step): step is Askable =>
   step.settles === undefined &&
   Object.keys(step.exits).length === 0;
 
-function fieldOf({ id, kind, when, accepts, clears, sensitive, remember }: Step): Field {
+/**
+ * The question as a field. What another answer wipes out is a list's choice, which the new list may not have; all else stands there to be
+ * looked at again before it is sent.
+ */
+function fieldOf({ id, kind, when, accepts, clears, sensitive, remember }: Step, lists: readonly string[]): Field {
   return {
     id,
     kind,
     field: true,
-    clears,
+    clears: clears.filter((name) => lists.includes(name)),
     sensitive,
     ...(when && { when }),
     ...(accepts && { accepts }),
@@ -56,6 +60,7 @@ function sectionOf(question: string, steps: readonly Askable[], texts: Readonly<
   const [first, second] = steps;
   if (!first || !second) return [];
   const { id, index, position } = first;
+  const lists = steps.filter(({ kind }) => kind.kind === 'lookup').map((step) => step.id);
   return [
     {
       form: {
@@ -63,7 +68,7 @@ function sectionOf(question: string, steps: readonly Askable[], texts: Readonly<
         index,
         position,
         kind: form(Object.fromEntries(steps.map((step) => [step.id, step.kind]))),
-        fields: steps.map(fieldOf),
+        fields: steps.map((step) => fieldOf(step, lists)),
         clears: [],
         sensitive: false,
         exits: {},
@@ -159,15 +164,20 @@ export function sectioned<T extends FlowTypes>(run: Run<T>, sections: readonly S
       .at(-1);
   };
 
+  /** What sections hold, given or entered. */
+  const allHeld = (typed: Facts = {}): Facts => {
+    const { memory } = run.snapshot();
+    const known = { ...memory.answers, ...memory.pending, ...typed };
+    return sections.reduce<Facts>((before, each) => ({ ...before, ...held(each, known) }), {});
+  };
+
   /** To a question, or to the section that asks it. What the flow forgets of sections is shown there as entered. */
   const goTo = (step: string, typed: Facts = {}): FlowEvent => {
     const section = sectionWith(step);
     const { memory } = run.snapshot();
     const path: readonly string[] = walk(flow, memory).path;
     const first = section && namesIn(section).find((id) => path.includes(id));
-    const known = { ...memory.answers, ...memory.pending, ...typed };
-    const entered = sections.reduce<Facts>((before, each) => ({ ...before, ...held(each, known) }), typed);
-    return { type: 'GOTO', step: first ?? step, entered };
+    return { type: 'GOTO', step: first ?? step, entered: { ...typed, ...allHeld(typed) } };
   };
 
   const goBack = (): FlowEvent => {
@@ -203,6 +213,7 @@ export function sectioned<T extends FlowTypes>(run: Run<T>, sections: readonly S
       const section = event.type === 'ANSWER' ? sections.find(({ form: { id } }) => id === event.step) : undefined;
       if (section && event.type === 'ANSWER') answer(section, event.value);
       else if (event.type === 'GOTO') run.send(goTo(event.step, event.entered));
+      else if (event.type === 'EXIT') run.send({ ...event, entered: allHeld() });
       else if (event.type === 'BACK') run.send(goBack());
       else run.send(event);
     },
