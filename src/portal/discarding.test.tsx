@@ -50,6 +50,13 @@ test('SL-05 EN-03 a discarded application is out of sight at once, and deleted a
   expect(screen.queryByRole('button', { name: 'Deshacer' })).toBeNull();
 });
 
+test('SL-05 SL-09 who has discarded by keyboard is at what takes it back', async () => {
+  discard();
+  expect(document.activeElement).toBe(screen.getByRole('button', { name: 'Deshacer' }));
+  await userEvent.keyboard('{Enter}');
+  expect(hidden()).toBe('');
+});
+
 test('SL-05 EN-03 taken back it is there again, and nothing was sent', async () => {
   discard();
   await userEvent.click(screen.getByRole('button', { name: 'Deshacer' }));

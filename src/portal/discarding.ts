@@ -1,6 +1,6 @@
 import { useSyncExternalStore } from 'react';
 import { offerUndo } from '../ui/undo.ts';
-import { UndoBar } from '../ui/UndoBar.tsx';
+import { FocusedUndoBar } from '../ui/UndoBar.tsx';
 
 /*
  * Incomplete applications that this page discards (SL-05, decision 35): out of sight at once, and deleted when that cannot be taken back
@@ -52,7 +52,7 @@ export function discardApplication(solicitudId: number, { remove, onRemoved, onF
         );
       },
     },
-    UndoBar,
+    FocusedUndoBar,
   );
 }
 

@@ -4,17 +4,26 @@ import classes from './TitledDialog.module.css';
 
 interface TitledDialogProps extends Omit<ComponentProps<typeof ModalDialog>, 'labelledBy' | 'placement'> {
   readonly title: string;
-  /** 'center' by default; the focus of a 'wide' one begins at its title. */
+  /** 'center' by default. */
   readonly placement?: 'center' | 'narrow' | 'wide';
+  /** Whether the focus begins at its title: by default, of a 'wide' one. */
+  readonly readsFromTop?: boolean;
   /** What can be done, below everything else. */
   readonly actions: ReactNode;
 }
 
 /** A card in the middle with a heading that names it, what it says, and what can be done about it. */
-export function TitledDialog({ title, placement = 'center', actions, children, ...dialog }: TitledDialogProps) {
+export function TitledDialog({
+  title,
+  placement = 'center',
+  // The browser would put the focus on the first button, which is far below.
+  readsFromTop = placement === 'wide',
+  actions,
+  children,
+  ...dialog
+}: TitledDialogProps) {
   const titleId = useId();
-  // What is wide is read from its top: the browser would put the focus on the first button, which is far below.
-  const focusable = placement === 'wide' ? -1 : undefined;
+  const focusable = readsFromTop ? -1 : undefined;
   return (
     <ModalDialog {...dialog} labelledBy={titleId} placement={placement}>
       <div className={classes['content']}>

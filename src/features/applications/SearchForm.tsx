@@ -42,7 +42,10 @@ export function SearchForm({ filter, onChange, isLine, sellers, counts }: Search
   const location = useLocation();
   const toSearch = isToSearch(location.state);
   useEffect(() => {
-    if (toSearch) field.current?.focus();
+    if (!toSearch) return;
+    field.current?.focus();
+    // Another search takes the place of the last one.
+    field.current?.select();
   }, [toSearch]);
   const [shown, show] = useShown(filter);
   const change = (part: Partial<Filter>) => {

@@ -19,6 +19,7 @@ export function ShortcutsDialog({ places, wanted, onWant, onClose }: ShortcutsDi
   return (
     <TitledDialog
       title="Atajos de teclado"
+      readsFromTop
       onDismiss={onClose}
       actions={
         <Button variant="secondary" onClick={onClose}>

@@ -196,6 +196,19 @@ describe('the keyboard', () => {
     });
   });
 
+  test('IN-17 of several results Enter takes the only one that begins so', async () => {
+    const user = showList([
+      ...numbered(20),
+      { value: 'b', label: 'Buenós Aires' },
+      { value: 'c', label: 'Los buenos aires' },
+    ]);
+    await user.type(search(), 'buenos{Enter}');
+    await pause();
+    await vi.waitFor(() => {
+      expect(onAnswer).toHaveBeenCalledExactlyOnceWith('b');
+    });
+  });
+
   test('IN-17 of several results Enter takes the one that is called so, or none', async () => {
     const user = showList(numbered(20));
     await user.type(search(), 'lugar{Enter}');

@@ -3,7 +3,7 @@ import { useEffect, useEffectEvent, useId, useMemo, useRef, useState } from 'rea
 import type { StepText } from '../../../flows/kit/text.ts';
 import { TextField } from '../../ui/TextField.tsx';
 import type { FrequentList } from '../sources.ts';
-import { calledSo, type Named } from './entry-names.ts';
+import { beginsSo, calledSo, type Named } from './entry-names.ts';
 import { frequentFirst, groupsOf } from './groups.ts';
 import { FEW, MOST, PAUSE } from './list-limits.ts';
 import { Options } from './Options.tsx';
@@ -116,9 +116,11 @@ export function LongList<E extends Entry>({
   );
 }
 
-/** The only one that was found, or the one that is called exactly so, whatever its accents and capitals. */
+/** The only one that was found, or that is called exactly so, or else begins so, whatever its accents and capitals. */
 function theOne<E extends Entry>(found: readonly E[], wanted: string): E | undefined {
-  return found.length === 1 ? found[0] : calledSo(found, wanted)[0];
+  if (found.length === 1) return found[0];
+  const [begins, ...others] = found.filter(({ label }) => beginsSo(label, wanted));
+  return calledSo(found, wanted)[0] ?? (others.length === 0 ? begins : undefined);
 }
 
 const countOf = (shown: number): string =>

@@ -17,3 +17,6 @@ export function calledSo<E extends Named>(entries: readonly E[], wanted: string)
   );
   return [...showing, ...others];
 }
+
+/** Whether a name begins with what is wanted, whatever its accents and capitals. */
+export const beginsSo = (name: string, wanted: string): boolean => isSameName(name.slice(0, wanted.length), wanted);
