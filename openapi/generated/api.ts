@@ -2566,6 +2566,11 @@ export interface components {
             version: string;
         };
         /**
+         * @description Who does a step, or has to; Analistas is the lender.
+         * @enum {string}
+         */
+        ActuaDesembolso: "Cliente" | "Vendedor" | "Registro" | "Analistas";
+        /**
          * @description How a person earns a living (S3).
          * @enum {string}
          */
@@ -3538,6 +3543,43 @@ export interface components {
             /** @description The insurer's id of the plan. */
             idExterno: string;
         };
+        /**
+         * @description A step of an approved application towards the payment of its loan: it waits for somebody, is done, or comes later. Done by analysts, like
+         *     what brings an application to a state.
+         */
+        PasoDesembolso: {
+            /**
+             * @description That the buyer signs, that the register enters the pledge, that the net amount is paid.
+             * @enum {string}
+             */
+            paso: "Firma" | "Prenda" | "Pago";
+            /** @description That it is done; null until then. */
+            cumplido: {
+                /**
+                 * Format: date-time
+                 * @description UTC.
+                 */
+                fecha: string;
+                actua: components["schemas"]["ActuaDesembolso"];
+            } | null;
+            /** @description What it waits for; null once it is done, and of one that comes later. */
+            espera: {
+                actua: components["schemas"]["ActuaDesembolso"];
+                /** @description What is missing, a Spanish sentence without its full stop. */
+                falta: string;
+                /**
+                 * Format: date-time
+                 * @description Since when. UTC.
+                 */
+                desde: string;
+            } | null;
+            /** @description Of Pago, once it is done, what was paid to whom. */
+            pago: {
+                /** @description The net amount, pesos. */
+                importe: number;
+                destinatario: string;
+            } | null;
+        };
         /** @description A policy in detail (C3 "Policy detail"). */
         PolizaDetalle: {
             idPoliza: string;
@@ -3629,6 +3671,8 @@ export interface components {
              * @description UTC.
              */
             fecha: string;
+            /** @description The name of the seller who brought it there; null of the analysts, and where it is not known. */
+            por?: string | null;
         };
         /**
          * @description How far an application is (S4.1); null where nothing is said of it. Not a closed list: a caller takes any text. Known are
@@ -3871,6 +3915,11 @@ export interface components {
             historial: components["schemas"]["SituacionFechada"][];
             /** @description Who passed it on from whom to whom, oldest first. */
             asignaciones: components["schemas"]["AsignacionFechada"][];
+            /**
+             * @description Firma, Prenda and Pago, in this order, of one that was approved; empty until the analysts have begun with it. Prenda and Pago are
+             *     done in either order.
+             */
+            desembolso?: components["schemas"]["PasoDesembolso"][];
             /** @description The name of whose it is. */
             vendedor: string;
             /** @description Whether it is the caller's; its seller may discard it while it is incomplete. */
@@ -3937,6 +3986,15 @@ export interface components {
             nombre: string | null;
             apellido: string | null;
             situacion: components["schemas"]["SituacionSolicitud"];
+            /** @description How far an approved one is from its payment; null until the analysts have begun with it. */
+            desembolso?: {
+                /** @description The first step that is not done; null once all are. */
+                falta: components["schemas"]["paso"] | null;
+                /** @description For whom it waits; null where it waits for nobody yet. */
+                actua: components["schemas"]["ActuaDesembolso"] | null;
+                /** @description Whether the net amount was paid. */
+                pagada: boolean;
+            } | null;
             /** @description How many tasks wait for the seller. */
             tareasPendientes: number;
             /** @description The holder's DNI; null until an evaluation. */
@@ -4041,6 +4099,15 @@ export interface components {
              * @description UTC.
              */
             fechaCreacion: string;
+            /** @description When it was answered, and the name of who did; null until then, and where it is not known. */
+            envio?: {
+                /**
+                 * Format: date-time
+                 * @description UTC.
+                 */
+                fecha: string;
+                por: string | null;
+            } | null;
             /** @description What was entered of people or phones, as the JSON text that came with it. */
             data: string | null;
             archivos: components["schemas"]["ArchivoTarea"][];
@@ -4049,6 +4116,8 @@ export interface components {
                 comentario: string;
                 /** @description Whether a seller said it; else an analyst. */
                 usrExterno: boolean;
+                /** @description The seller's name; null of an analyst, and where it is not known. */
+                por?: string | null;
                 /**
                  * Format: date-time
                  * @description UTC.
@@ -4288,6 +4357,11 @@ export interface components {
         CodigoPostal: string;
         /** @enum {string} */
         FormaPago: "DebitoConCBU" | "DebitoConTarjetaCredito" | "CuponPago";
+        /**
+         * @description That the buyer signs, that the register enters the pledge, that the net amount is paid.
+         * @enum {string}
+         */
+        paso: "Firma" | "Prenda" | "Pago";
         /** @description How many applications people read as each state (S4.1, SL-06). */
         ConteoSolicitudes: {
             En_Analisis: number;
@@ -4300,8 +4374,8 @@ export interface components {
             Sin_Situacion: number;
         };
         /**
-         * @description What changed in an application by somebody else's hand (SL-10): it came to a state, a task was asked for or commented on by the
-         *     analysts, or a coordinator passed it to the caller. What does not belong to its kind is null.
+         * @description What changed in an application by somebody else's hand (SL-10): it came to a state, or in its state to a step towards the payment; a
+         *     task was asked for or commented on by the analysts, or a coordinator passed it to the caller. What does not belong to its kind is null.
          */
         Novedad: {
             solicitudId: number;
@@ -4312,6 +4386,15 @@ export interface components {
             tipo: "Situacion" | "Tarea" | "Comentario" | "Asignacion";
             /** @description Of Situacion, the state that it came to. */
             situacion: string | null;
+            /**
+             * @description Of Situacion, the step that was done (`falta` is null) or that waits for the seller; null where it came to the state. A page that
+             *     is older than this field tells the state.
+             */
+            paso?: {
+                paso: components["schemas"]["paso"];
+                /** @description What is missing, as in PasoDesembolso. */
+                falta: string | null;
+            } | null;
             /** @description Of Tarea and Comentario. */
             tarea: {
                 sequence: number;

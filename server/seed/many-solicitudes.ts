@@ -6,6 +6,7 @@ import type { SentTask } from '../infra/db/json-columns.ts';
 import type {
   comentariosTarea,
   files,
+  pasosDesembolso,
   pedidosCambio,
   situacionesSolicitud,
   solicitudes,
@@ -14,13 +15,15 @@ import type {
 import { fileKey, type FileKey } from '../infra/files/file-key.ts';
 import { addSeconds, dayInArgentina } from '../infra/process/clock.ts';
 import { pseudoRandom } from '../infra/process/pseudo-random.ts';
-import type { CanalKey } from './canales.ts';
+import { type CanalKey, canales } from './canales.ts';
+import { disbursementSteps } from './disbursements.ts';
 import { seedOffer } from './seed-offer.ts';
 
 /** What is written of the applications that sellers work with. */
 export interface ApplicationRows {
   readonly solicitudes: (typeof solicitudes.$inferInsert)[];
   readonly situaciones: (typeof situacionesSolicitud.$inferInsert)[];
+  readonly pasos: (typeof pasosDesembolso.$inferInsert)[];
   readonly tareas: (typeof tareas.$inferInsert)[];
   readonly comentarios: (typeof comentariosTarea.$inferInsert)[];
   readonly pedidos: (typeof pedidosCambio.$inferInsert)[];
@@ -68,7 +71,7 @@ const ways: readonly (readonly (string | null)[])[] = [
   [...verified, 'Aprobado', 'Prenda_Confeccionada'],
   [...waiting, 'Informes_Pendientes'],
   [],
-  [...verified, 'Aprobado', 'Prenda_Confeccionada', 'Liquidada'],
+  [...assigned, 'Con_Tareas_Previas_A_Analisis', 'En_Verificacion_Telefonica', 'Aprobado', 'Liquidada'],
   verified,
   [...appealed, 'Rechazado_Definitivamente'],
   [...assigned, 'Con_Tareas_Previas_A_Analisis'],
@@ -158,6 +161,7 @@ export function manySolicitudes(
   const rows: ApplicationRows = {
     solicitudes: [],
     situaciones: [],
+    pasos: [],
     tareas: [],
     comentarios: [],
     pedidos: [],
@@ -202,10 +206,16 @@ function write(rows: ApplicationRows, { at, seller, userId, now }: Place): void 
   const phone = phoneOf(id);
   const tipoCredito = at % 9 === 0 ? 3 : 1;
 
+  const canal = pick(seller.canales, at);
+  const oferta =
+    answered > 4 && !withoutOffer
+      ? seedOffer({ tipoCredito, vehiculo: vehicle, pedido, createdAt }, `${pedido.Plazo}-con-documentacion`)
+      : null;
+
   rows.solicitudes.push({
     id,
     userId,
-    canal: pick(seller.canales, at),
+    canal,
     idempotencyKey: uuid('d0000000', id),
     bodyHash: '',
     situacion,
@@ -240,10 +250,7 @@ function write(rows: ApplicationRows, { at, seller, userId, now }: Place): void 
     vehiculo: answered > 2 ? vehicle : null,
     pedido: answered > 3 ? pedido : null,
     consultasCalificacion: answered > 3 ? 2 : 0,
-    oferta:
-      answered > 4 && !withoutOffer
-        ? seedOffer({ tipoCredito, vehiculo: vehicle, pedido, createdAt }, `${pedido.Plazo}-con-documentacion`)
-        : null,
+    oferta,
     sinOferta: withoutOffer,
     seguro: isFinished && !withoutOffer ? insuranceOf(id, createdAt, vehicle.ValorInfoauto) : null,
     contacto: isFinished
@@ -265,9 +272,25 @@ function write(rows: ApplicationRows, { at, seller, userId, now }: Place): void 
     })),
   );
   if (!isFinished) return;
+  rows.pasos.push(
+    ...disbursementSteps({
+      id,
+      turn: Math.floor(at / ways.length),
+      situacion,
+      approved: instants[states.indexOf('Aprobado')] ?? createdAt,
+      reached: instants.at(-1) ?? createdAt,
+      now,
+      importe: oferta?.importeNetoAPercibir ?? pedido.Importe,
+      destinatario: payeeOf(canal),
+    }),
+  );
   writeTasks(rows, { id, at, userId, now, situacion, isMarried, asked: instants[1] ?? createdAt });
   writeChanges(rows, { id, at, userId, asked: instants[1] ?? createdAt, isOpen: operable.includes(situacion ?? '') });
 }
+
+/** Who gets the net amount: the agency, or what is sold at the lender's own place is paid to its holder. */
+const payeeOf = (canal: CanalKey): string =>
+  canal === 'casa-central' ? 'Titular del crédito' : (canales.find(({ key }) => key === canal)?.nombre ?? 'Agencia');
 
 interface Finished {
   readonly id: number;
@@ -320,6 +343,8 @@ function writeTasks(rows: ApplicationRows, { id, at, userId, now, situacion, isM
       createdAt: asked,
       envio: isAnswered ? sentOf(id, tipo, photos) : null,
       envioKey: isAnswered ? uuid('71000000', id * 10 + sequence) : null,
+      envioFecha: isAnswered ? answeredAt(asked, now) : null,
+      envioUserId: isAnswered ? userId : null,
     });
     rows.files.push(
       ...(isAnswered ? photos : []).map((key) => ({
@@ -331,14 +356,25 @@ function writeTasks(rows: ApplicationRows, { id, at, userId, now, situacion, isM
       })),
     );
     rows.comentarios.push(
-      ...commentsOf(estado, asked, now).map((comment, order) => ({ ...comment, tareaId, orden: order + 1 })),
+      ...commentsOf(estado, asked, now).map((comment, order) => ({
+        ...comment,
+        userId: comment.usrExterno ? userId : null,
+        tareaId,
+        orden: order + 1,
+      })),
     );
   }
 }
 
+/** Some hours after a task was asked for, unless that is still to come. */
+const hoursAfter = (asked: Date, hours: number, now: Date) =>
+  new Date(Math.min(addSeconds(asked, hours * 3600).getTime(), now.getTime()));
+
+const answeredAt = (asked: Date, now: Date) => hoursAfter(asked, 2, now);
+
 function commentsOf(estado: TaskRow['estado'], asked: Date, now: Date) {
-  const at = (hours: number) => new Date(Math.min(addSeconds(asked, hours * 3600).getTime(), now.getTime()));
-  const answer = { comentario: 'Va lo que pidieron.', usrExterno: true, fecha: at(2) };
+  const at = (hours: number) => hoursAfter(asked, hours, now);
+  const answer = { comentario: 'Va lo que pidieron.', usrExterno: true, fecha: answeredAt(asked, now) };
   if (estado === 'OK') return [answer, { comentario: 'Recibido, gracias.', usrExterno: false, fecha: at(4) }];
   if (estado === 'Para_Analizar') return [answer];
   return [{ comentario: 'Lo necesitamos para seguir con el análisis.', usrExterno: false, fecha: at(1) }];

@@ -8,6 +8,7 @@ import {
   comentariosTarea,
   files,
   firstOfSellers,
+  pasosDesembolso,
   pedidosCambio,
   situacionesSolicitud,
   solicitudes,
@@ -57,6 +58,7 @@ export async function seedSolicitudesOf(db: Database, storage: Pick<FileStore, '
   if (few.length > 0) await db.insert(solicitudes).values(few).onConflictDoNothing();
   await insertAll(db, solicitudes, many.solicitudes);
   await insertAll(db, situacionesSolicitud, [...few.flatMap(historyOf), ...many.situaciones]);
+  await insertAll(db, pasosDesembolso, many.pasos);
   await insertAll(db, tareas, many.tareas);
   await insertAll(db, comentariosTarea, many.comentarios);
   await insertAll(db, pedidosCambio, many.pedidos);

@@ -12,6 +12,16 @@ beforeAll(async () => {
 afterAll(() => server.close());
 
 const get = async (path: string, as: Person) => (await server.call('GET', path, { as })).json;
+const listed = v.object({
+  items: v.array(
+    v.object({
+      situacion: v.nullable(v.string()),
+      desembolso: v.nullable(
+        v.object({ falta: v.nullable(v.string()), actua: v.nullable(v.string()), pagada: v.boolean() }),
+      ),
+    }),
+  ),
+});
 const startAgain = () => seed(server.db, server.storage, server.clock);
 const months = (count: number) => {
   server.clock.advance(count * 30 * 24 * 3600);
@@ -98,6 +108,30 @@ describe('the applications of sellers', () => {
       const dates = own.map(({ fecha }) => fecha.getTime());
       expect(dates).toEqual(dates.toSorted((one, other) => one - other));
     }
+  });
+
+  test('AP-04 of those that are approved the money is in each situation: not begun, each step waiting for each who does it, paid', async () => {
+    const situations = new Set<string>();
+    for (const skip of [0, 100, 200]) {
+      const { json } = await server.call('GET', `/solicitudes?skip=${skip}&take=100`, { as: 'Claudia Ferrari' });
+      for (const { situacion, desembolso } of v.parse(listed, json).items) {
+        if (desembolso === null && situacion !== 'Aprobado') continue;
+        const { falta = 'nada', actua, pagada } = desembolso ?? {};
+        situations.add([situacion, falta, actua, pagada === true ? 'pagada' : 'sin pagar'].filter(Boolean).join(' '));
+      }
+    }
+    expect([...situations].toSorted()).toEqual([
+      'Aprobado Firma Cliente sin pagar',
+      'Aprobado Firma Vendedor sin pagar',
+      'Aprobado Prenda Registro sin pagar',
+      'Aprobado Prenda Vendedor sin pagar',
+      'Aprobado nada sin pagar',
+      'Liquidada Prenda Registro pagada',
+      'Liquidada Prenda Vendedor pagada',
+      'Prenda_Confeccionada Pago Analistas sin pagar',
+      'Prenda_Confeccionada Pago Vendedor sin pagar',
+      'Prenda_Confeccionada pagada',
+    ]);
   });
 
   test('AP-04 each is shown in full, by its own seller', async () => {

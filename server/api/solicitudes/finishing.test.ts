@@ -135,7 +135,7 @@ describe('postSolicitudContacto', () => {
     });
   });
 
-  test('AP-04 AP-08 its history has when it was begun and when it was finished, in UTC', async () => {
+  test('AP-04 AP-08 its history has when it was begun and when it was finished, in UTC, and by whom', async () => {
     const begun = server.clock.now().toISOString();
     const id = await hernan.withAmount();
     await hernan.set(id, 'sin-oferta');
@@ -143,8 +143,8 @@ describe('postSolicitudContacto', () => {
     await hernan.finish(id);
     expect((await hernan.get(id, '')).json).toMatchObject({
       historial: [
-        { situacion: 'Carga_Incompleta', fecha: begun },
-        { situacion: 'En_Espera_De_Analisis', fecha: server.clock.now().toISOString() },
+        { situacion: 'Carga_Incompleta', fecha: begun, por: 'Hernán Vidal' },
+        { situacion: 'En_Espera_De_Analisis', fecha: server.clock.now().toISOString(), por: 'Hernán Vidal' },
       ],
     });
   });

@@ -2,6 +2,7 @@ import { closedApplication } from '../../contract/api-error.ts';
 import { parse } from '../../contract/parse.ts';
 import { assignmentsOf, newAssignment, reassign } from '../../domain/solicitudes/assignments.ts';
 import { detailOf } from '../../domain/solicitudes/detail.ts';
+import { disbursementOf, stepsOf } from '../../domain/solicitudes/disbursement.ts';
 import { discard } from '../../domain/solicitudes/discarding.ts';
 import { draftOf } from '../../domain/solicitudes/draft.ts';
 import { countQuery, countVisible, listQuery, listVisible, searchBody } from '../../domain/solicitudes/list.ts';
@@ -56,16 +57,18 @@ export const solicitudesHandlers = {
   getSolicitud: async ({ context, db, user }) => {
     const application = await findVisible(db, user, solicitudIdOf(context));
     const { id } = application;
-    const [canal, vendedor, tasks, changes, history, assignments] = await Promise.all([
+    const [canal, vendedor, tasks, changes, history, assignments, steps] = await Promise.all([
       findCanalByKey(db, application.canal),
       sellerOf(db, application.userId),
       tasksOf(db, id),
       changesOf(db, id),
       historyOf(db, id),
       assignmentsOf(db, id),
+      stepsOf(db, [id]),
     ]);
     const esPropia = application.userId === user.id;
-    const beside = { canal, vendedor, tasks, changes, history, assignments, esPropia };
+    const desembolso = disbursementOf(steps);
+    const beside = { canal, vendedor, tasks, changes, history, assignments, desembolso, esPropia };
     return { status: 200, json: detailOf(application, beside) };
   },
 

@@ -184,6 +184,7 @@ test('AP-08 a new application is on top; until it is finished, with the moment i
       apellido: 'NÚÑEZ',
       documento: '29852741',
       situacion: 'Carga_Incompleta',
+      desembolso: null,
       tareasPendientes: 0,
       importe: 500_000,
       importeNetoAPercibir: null,

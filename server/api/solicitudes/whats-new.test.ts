@@ -7,6 +7,7 @@ import {
   asignacionesSolicitud,
   comentariosTarea,
   novedadesVistas,
+  pasosDesembolso,
   solicitudes,
   tareas,
   users,
@@ -39,6 +40,7 @@ const answer = v.object({
       apellido: v.nullable(v.string()),
       tipo: v.string(),
       situacion: v.nullable(v.string()),
+      paso: v.nullable(v.object({ paso: v.string(), falta: v.nullable(v.string()) })),
       tarea: v.nullable(v.object({ sequence: v.number(), nombre: v.string() })),
       de: v.nullable(v.string()),
       fecha: v.string(),
@@ -89,13 +91,47 @@ test('SL-10 a state that the analysts bring an application to, a task that they 
   await server.db
     .insert(comentariosTarea)
     .values({ tareaId, orden: 1, comentario: 'El último', usrExterno: false, fecha: server.clock.now() });
-  const holder = { solicitudId: id, nombre: 'VERÓNICA', apellido: 'NÚÑEZ', de: null, esNueva: true };
+  const holder = { solicitudId: id, nombre: 'VERÓNICA', apellido: 'NÚÑEZ', paso: null, de: null, esNueva: true };
   const task = { sequence: 1, nombre: 'Recibo de sueldo' };
   expect((await newsOf('Hernán Vidal')).map(({ fecha: _, ...each }) => each)).toEqual([
     { ...holder, tipo: 'Comentario', situacion: null, tarea: task },
     { ...holder, tipo: 'Tarea', situacion: null, tarea: task },
     { ...holder, tipo: 'Situacion', situacion: 'En_Analisis_Asignada', tarea: null },
   ]);
+});
+
+test('SL-10 AP-04 a step towards the money that is done, and one that waits for the seller, are told in the state that it is in; what waits for others is not', async () => {
+  await come('Aprobado');
+  server.clock.advance(minute);
+  const since = server.clock.now();
+  const none = { solicitudId: id, falta: null, cumplido: null };
+  await server.db.insert(pasosDesembolso).values([
+    { ...none, paso: 'Prenda', actua: 'Registro', falta: 'Inscribir la prenda', desde: since },
+    { ...none, paso: 'Pago', actua: 'Vendedor', falta: 'Enviar la factura', desde: since },
+  ]);
+  server.clock.advance(minute);
+  await server.db
+    .insert(pasosDesembolso)
+    .values({ ...none, paso: 'Firma', actua: 'Cliente', desde: since, cumplido: server.clock.now() });
+  const told = { solicitudId: id, nombre: 'VERÓNICA', apellido: 'NÚÑEZ', de: null, tarea: null, esNueva: true };
+  expect((await newsOf('Hernán Vidal')).slice(0, 2)).toEqual([
+    {
+      ...told,
+      tipo: 'Situacion',
+      situacion: 'Aprobado',
+      paso: { paso: 'Firma', falta: null },
+      fecha: server.clock.now().toISOString(),
+    },
+    {
+      ...told,
+      tipo: 'Situacion',
+      situacion: 'Aprobado',
+      paso: { paso: 'Pago', falta: 'Enviar la factura' },
+      fecha: since.toISOString(),
+    },
+  ]);
+  expect((await newsOf('Hernán Vidal')).slice(2).map(({ tipo, paso }) => [tipo, paso])).toEqual([['Situacion', null]]);
+  expect((await newsOf('Silvia Roldán')).filter(({ solicitudId }) => solicitudId === id)).toEqual([]);
 });
 
 test('SL-10 what somebody does themself is no news to them, but to who else sees the application', async () => {
@@ -231,6 +267,11 @@ test('SL-10 who asked for it gets what changed since yesterday by mail once a da
   server.clock.advance(((15 + 24 - server.clock.now().getUTCHours()) % 24) * 60 * minute);
   await server.sendMails();
   await come('Aprobado');
+  const now = server.clock.now();
+  await server.db.insert(pasosDesembolso).values([
+    { solicitudId: id, paso: 'Firma', actua: 'Cliente', desde: now, cumplido: now },
+    { solicitudId: id, paso: 'Prenda', actua: 'Vendedor', falta: 'Presentar el formulario', desde: now },
+  ]);
   await ask();
   expect(await sent(() => Promise.resolve())).toEqual([]);
   const say = (json: object) => server.call('PUT', '/controldeusuarios/recordatorios', { as: 'Hernán Vidal', json });
@@ -238,7 +279,7 @@ test('SL-10 who asked for it gets what changed since yesterday by mail once a da
   expect(others).toEqual([]);
   expect(mail?.subject).toBe('Cambió una de tus solicitudes');
   expect(mail?.body).toContain(
-    `Desde ayer:\n\nSolicitud N.º ${id}: tiene otro estado, te pedimos algo\n\nMiralas en el portal: `,
+    `Desde ayer:\n\nSolicitud N.º ${id}: tiene otro estado, avanzó hacia el pago, te espera para el pago, te pedimos algo\n\nMiralas en el portal: `,
   );
   expect(mail?.body).toContain('Nos pediste las novedades de cada día. Si no querés recibir más, apagalos en');
   expect(mail?.body).not.toMatch(/verónica|núñez|29852741|recibo/i);

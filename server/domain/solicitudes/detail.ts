@@ -19,6 +19,7 @@ interface Beside {
   readonly changes: SolicitudDetalle['pedidosDeCambio'];
   readonly history: SolicitudDetalle['historial'];
   readonly assignments: SolicitudDetalle['asignaciones'];
+  readonly desembolso: SolicitudDetalle['desembolso'];
   /** The name of its seller. */
   readonly vendedor: string;
   readonly esPropia: boolean;
@@ -27,7 +28,7 @@ interface Beside {
 /** An application as its screen shows it (S3 "Solicitud (detail)"), as far as it is known. */
 export function detailOf(
   application: Solicitud,
-  { canal, tasks, changes, history, assignments, vendedor, esPropia }: Beside,
+  { canal, tasks, changes, history, assignments, desembolso, vendedor, esPropia }: Beside,
 ): SolicitudDetalle {
   const { codeudor, contacto, domicilio, oferta, pedido, vehiculo } = application;
   const sent = tasks.flatMap(({ envio }) => (envio ? [envio] : []));
@@ -65,6 +66,7 @@ export function detailOf(
     estadoCivil: application.estadoCivil,
     historial: history,
     asignaciones: assignments,
+    desembolso,
     vendedor,
     esPropia,
     seBorra: deletedAt(application)?.toISOString() ?? null,

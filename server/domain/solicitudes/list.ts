@@ -6,6 +6,7 @@ import type { User } from '../../identity/accounts/users.ts';
 import type { Database } from '../../infra/db/database.ts';
 import { canales, solicitudes, tareas, users } from '../../infra/db/schema.ts';
 import { modelOf } from '../catalogos/modelos.ts';
+import { disbursementInShort, stepsOf } from './disbursement.ts';
 import { type Direction, inOrder, type Order, withOrder } from './order.ts';
 import { visibleTo } from './rights.ts';
 import { found } from './search.ts';
@@ -190,10 +191,15 @@ export async function listVisible(
     .innerJoin(users, eq(users.id, solicitudes.userId))
     .innerJoin(canales, eq(canales.key, solicitudes.canal))
     .orderBy(...inOrder(Orden, Sentido, page));
+  const steps = await stepsOf(
+    db,
+    rows.map(({ id }) => id),
+  );
   const items = rows.map(({ counted: _, userId, oferta, pedido, vehiculo, fecha, ...row }) => {
     const model = vehiculo && modelOf(vehiculo.Codia);
     return {
       ...row,
+      desembolso: disbursementInShort(steps.filter(({ solicitudId }) => solicitudId === row.id)),
       importe: oferta?.importe ?? pedido?.Importe ?? null,
       importeNetoAPercibir: oferta?.importeNetoAPercibir ?? null,
       importeCuota: oferta?.cifras?.importeCuota ?? null,

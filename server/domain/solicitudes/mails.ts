@@ -24,13 +24,18 @@ export const sentMail: Write = async ({ db, sobre, origin }) => {
   };
 };
 
-/** What a change is called in a mail, where it stands beside others of its application. */
 const changes = {
   Situacion: 'tiene otro estado',
   Tarea: 'te pedimos algo',
   Comentario: 'comentamos una tarea',
   Asignacion: 'ahora es tuya',
 } as const satisfies Record<components['schemas']['Novedad']['tipo'], string>;
+
+/** What a change is called in a mail, where it stands beside others of its application. */
+function changeOf({ tipo, paso }: Awaited<ReturnType<typeof changesSince>>[number]): string {
+  if (!paso) return changes[tipo];
+  return paso.falta === null ? 'avanzó hacia el pago' : 'te espera para el pago';
+}
 
 /** What changed since yesterday in the applications that a seller follows (SL-10); of the buyers it says nothing. */
 export const changesMail: Write = async ({ db, user, origin, now }) => {
@@ -39,7 +44,7 @@ export const changesMail: Write = async ({ db, user, origin, now }) => {
   const ids = [...new Set(changed.map(({ solicitudId }) => solicitudId))];
   if (ids.length === 0) return undefined;
   const lines = ids.map((id) => {
-    const ofIt = changed.filter(({ solicitudId }) => solicitudId === id).map(({ tipo }) => changes[tipo]);
+    const ofIt = changed.filter(({ solicitudId }) => solicitudId === id).map(changeOf);
     return `Solicitud N.º ${id}: ${[...new Set(ofIt)].join(', ')}`;
   });
   return {

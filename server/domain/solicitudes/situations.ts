@@ -1,7 +1,7 @@
 import { eq, inArray, isNull, max, notInArray, type SQL, sql } from 'drizzle-orm';
 import type { components } from '../../../openapi/generated/api.ts';
 import type { Database } from '../../infra/db/database.ts';
-import { situacionesSolicitud, solicitudes } from '../../infra/db/schema.ts';
+import { situacionesSolicitud, solicitudes, users } from '../../infra/db/schema.ts';
 
 export type Group = components['schemas']['GrupoSituacion'];
 
@@ -86,15 +86,16 @@ export async function recordSituation(
     .values({ solicitudId, orden: (last?.orden ?? 0) + 1, situacion, fecha, userId });
 }
 
-/** The states that an application came to, oldest first. */
+/** The states that an application came to, and which seller brought it there, oldest first. */
 export async function historyOf(
   db: Database,
   solicitudId: number,
 ): Promise<components['schemas']['SituacionFechada'][]> {
   const rows = await db
-    .select({ situacion: situacionesSolicitud.situacion, fecha: situacionesSolicitud.fecha })
+    .select({ situacion: situacionesSolicitud.situacion, fecha: situacionesSolicitud.fecha, por: users.name })
     .from(situacionesSolicitud)
+    .leftJoin(users, eq(users.id, situacionesSolicitud.userId))
     .where(eq(situacionesSolicitud.solicitudId, solicitudId))
     .orderBy(situacionesSolicitud.orden);
-  return rows.map(({ situacion, fecha }) => ({ situacion, fecha: fecha.toISOString() }));
+  return rows.map(({ fecha, ...row }) => ({ ...row, fecha: fecha.toISOString() }));
 }

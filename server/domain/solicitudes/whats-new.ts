@@ -1,4 +1,4 @@
-import { and, desc, eq, gte, ne, not, or, isNull, sql } from 'drizzle-orm';
+import { and, desc, eq, gte, isNull, ne, not, or, sql } from 'drizzle-orm';
 import type { components } from '../../../openapi/generated/api.ts';
 import type { User } from '../../identity/accounts/users.ts';
 import type { Database } from '../../infra/db/database.ts';
@@ -6,6 +6,7 @@ import {
   asignacionesSolicitud,
   comentariosTarea,
   novedadesVistas,
+  pasosDesembolso,
   situacionesSolicitud,
   solicitudes,
   tareas,
@@ -62,7 +63,7 @@ interface Change extends Omit<Novedad, 'fecha' | 'esNueva'> {
 export async function changesSince(db: Database, user: User, since: Date): Promise<Change[]> {
   const isVisible = await visibleTo(db, user);
   const whose = { solicitudId: solicitudes.id, nombre: solicitudes.nombres, apellido: solicitudes.apellidos };
-  const [states, tasks, comments, assignments] = await Promise.all([
+  const [states, steps, tasks, comments, assignments] = await Promise.all([
     db
       .select({ ...whose, situacion: situacionesSolicitud.situacion, fecha: situacionesSolicitud.fecha })
       .from(situacionesSolicitud)
@@ -77,6 +78,33 @@ export async function changesSince(db: Database, user: User, since: Date): Promi
         ),
       )
       .orderBy(desc(situacionesSolicitud.fecha))
+      .limit(MOST),
+    db
+      .select({
+        ...whose,
+        situacion: solicitudes.situacion,
+        paso: pasosDesembolso.paso,
+        falta: pasosDesembolso.falta,
+        cumplido: pasosDesembolso.cumplido,
+        desde: pasosDesembolso.desde,
+      })
+      .from(pasosDesembolso)
+      .innerJoin(solicitudes, eq(solicitudes.id, pasosDesembolso.solicitudId))
+      .where(
+        and(
+          isVisible,
+          or(
+            gte(pasosDesembolso.cumplido, since),
+            // What waits for others is nothing to act on.
+            and(
+              isNull(pasosDesembolso.cumplido),
+              eq(pasosDesembolso.actua, 'Vendedor'),
+              gte(pasosDesembolso.desde, since),
+            ),
+          ),
+        ),
+      )
+      .orderBy(desc(sql`coalesce(${pasosDesembolso.cumplido}, ${pasosDesembolso.desde})`))
       .limit(MOST),
     db
       .select({ ...whose, sequence: tareas.sequence, pedida: tareas.nombre, fecha: tareas.createdAt })
@@ -109,11 +137,19 @@ export async function changesSince(db: Database, user: User, since: Date): Promi
       .orderBy(desc(asignacionesSolicitud.fecha))
       .limit(MOST),
   ]);
-  const none = { situacion: null, tarea: null, de: null };
+  const none = { situacion: null, paso: null, tarea: null, de: null };
   const ofTasks = (tipo: 'Tarea' | 'Comentario', rows: typeof tasks) =>
     rows.map(({ sequence, pedida: nombre, ...row }) => ({ ...none, ...row, tipo, tarea: { sequence, nombre } }));
   return [
     ...states.map((row) => ({ ...none, ...row, tipo: 'Situacion' as const })),
+    // A page that does not know of steps says the state; it would refuse a kind of change that it does not know.
+    ...steps.map(({ paso, falta, cumplido, desde, ...row }) => ({
+      ...none,
+      ...row,
+      tipo: 'Situacion' as const,
+      paso: { paso, falta },
+      fecha: cumplido ?? desde,
+    })),
     ...ofTasks('Tarea', tasks),
     ...ofTasks('Comentario', comments),
     ...assignments.map((row) => ({ ...none, ...row, tipo: 'Asignacion' as const })),

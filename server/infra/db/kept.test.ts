@@ -65,6 +65,13 @@ describe.each(keptNames())('the database of %s, upgraded', (name) => {
     });
   });
 
+  test('a task that was answered says when, also one of before this was kept', async () => {
+    expect((await server.call('GET', '/solicitudes/1111/tareas/2', { as: 'Hernán Vidal' })).json).toMatchObject({
+      estado: 'Para_Analizar',
+      envio: { fecha: '2025-10-15T05:43:16.927Z' },
+    });
+  });
+
   test('an old account still has its password, and a new code is mailed', async () => {
     const login = { UseTokenCookie: true, UserName: 'agencia@ejemplo.example', Password: 'clave-de-la-agencia' };
     expect((await server.call('POST', '/auth/login', { json: login })).status).toBe(200);

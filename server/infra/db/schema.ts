@@ -2,6 +2,7 @@ import { sql, type SQL } from 'drizzle-orm';
 import {
   type AnyPgColumn,
   boolean,
+  check,
   date,
   index,
   integer,
@@ -536,6 +537,42 @@ export const asignacionesSolicitud = pgTable(
   ],
 );
 
+/**
+ * The steps of an approved application towards the payment of its loan: one that waits, or is done. Analysts write them, as they write
+ * states and tasks; of one that comes later there is no row.
+ */
+export const pasosDesembolso = pgTable(
+  'pasos_desembolso',
+  {
+    solicitudId: integer('solicitud_id')
+      .notNull()
+      .references(() => solicitudes.id),
+    paso: text('paso', { enum: ['Firma', 'Prenda', 'Pago'] }).notNull(),
+    /** Who has to do it, or did it. */
+    actua: text('actua', { enum: ['Cliente', 'Vendedor', 'Registro', 'Analistas'] }).notNull(),
+    /** What is to be done; null once it is. */
+    falta: text('falta'),
+    /** Since when it waits. */
+    desde: instant('desde').notNull(),
+    /** When it was done; null until then. */
+    cumplido: instant('cumplido'),
+    /** Of Pago once it is done: the net amount, and who got it. */
+    importe: money('importe'),
+    destinatario: text('destinatario'),
+  },
+  (table) => [
+    primaryKey({ columns: [table.solicitudId, table.paso] }),
+    check('pasos_desembolso_falta', sql`(${table.falta} is null) = (${table.cumplido} is not null)`),
+    check(
+      'pasos_desembolso_pago',
+      sql`(${table.importe} is not null) = (${table.paso} = 'Pago' and ${table.cumplido} is not null) and (${table.destinatario} is null) = (${table.importe} is null)`,
+    ),
+    /** What changed lately (SL-10). */
+    index('pasos_desembolso_cumplido').on(table.cumplido),
+    index('pasos_desembolso_desde').on(table.desde),
+  ],
+);
+
 /** Up to when somebody has seen what changed in applications (SL-10). */
 export const novedadesVistas = pgTable('novedades_vistas', {
   userId: uuid('user_id')
@@ -564,6 +601,9 @@ export const tareas = pgTable(
     /** What the seller answered, and under which key; null until then, both. */
     envio: jsonb('envio').$type<SentTask>(),
     envioKey: uuid('envio_key'),
+    /** When, and who did; null until then, and of what was answered before this was known. */
+    envioFecha: instant('envio_fecha'),
+    envioUserId: uuid('envio_user_id').references(() => users.id),
   },
   (table) => [
     unique('tareas_numero').on(table.solicitudId, table.sequence),
@@ -586,6 +626,8 @@ export const comentariosTarea = pgTable(
     comentario: text('comentario').notNull(),
     /** Whether a seller said it. */
     usrExterno: boolean('usr_externo').notNull(),
+    /** The seller; null of an analyst, and of what was said before this was known. */
+    userId: uuid('user_id').references(() => users.id),
     fecha: instant('fecha').notNull(),
   },
   (table) => [primaryKey({ columns: [table.tareaId, table.orden] }), index('comentarios_tarea_fecha').on(table.fecha)],

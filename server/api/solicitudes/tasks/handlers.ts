@@ -129,7 +129,7 @@ function requireSame(fieldName: string, inBody: number, inPath: number): void {
 }
 
 function shownAs(signing: Signing, task: Task): components['schemas']['Tarea'] {
-  const { sequence, tipo, nombre, estado, interna, createdAt, envio, comments } = task;
+  const { sequence, tipo, nombre, estado, interna, createdAt, envio, envioFecha, envioPor, comments } = task;
   return {
     sequence,
     tipo,
@@ -137,9 +137,15 @@ function shownAs(signing: Signing, task: Task): components['schemas']['Tarea'] {
     estado,
     interna,
     fechaCreacion: createdAt.toISOString(),
+    envio: envioFecha && { fecha: envioFecha.toISOString(), por: envioPor },
     data: envio?.data ?? null,
     archivos: (envio?.archivos ?? []).map((key, index) => imageOf(signing, key, index)),
-    log: comments.map(({ comentario, usrExterno, fecha }) => ({ comentario, usrExterno, fecha: fecha.toISOString() })),
+    log: comments.map(({ comentario, usrExterno, por, fecha }) => ({
+      comentario,
+      usrExterno,
+      por,
+      fecha: fecha.toISOString(),
+    })),
   };
 }
 

@@ -196,7 +196,8 @@ describe('documents', () => {
         { id: file.slice(14, 50), name: 'foto-1.jpg', extension: 'jpg', url: urls[0] },
         { name: 'foto-2.jpg' },
       ],
-      log: [{ comentario: 'Va.', usrExterno: true, fecha: server.clock.now().toISOString() }],
+      envio: { fecha: server.clock.now().toISOString(), por: 'Hernán Vidal' },
+      log: [{ comentario: 'Va.', usrExterno: true, por: 'Hernán Vidal', fecha: server.clock.now().toISOString() }],
     });
     expect((await hernan.get(id, '')).json).toMatchObject({ tareasPendientes: 1 });
   });
@@ -235,13 +236,16 @@ describe('documents', () => {
     expect((await send()).status).toBe(200);
   });
 
-  test('AP-06 of two sellers who answer a task the second’s comment is kept, once, and told to be', async () => {
+  test('AP-06 of two sellers who answer a task the second’s comment is kept as theirs, once, and told to be', async () => {
     const sequence = await asked(id, 'Simple');
     const at = `${sequence}/estado/para_analizar`;
     const body = (Comentario: string) => ({ Sequence: sequence, Comentario });
+    expect((await hernan.get(id, `/tareas/${sequence}`)).json).toMatchObject({ envio: null });
     await answer(id, at, body('La primera.'));
+    const first = server.clock.now().toISOString();
+    server.clock.advance(60);
     for (let tries = 0; tries < 2; tries++) {
-      expect((await answer(id, at, body('La segunda.'))).json).toEqual({
+      expect((await answer(id, at, body('La segunda.'), randomUUID(), 'Claudia Ferrari')).json).toEqual({
         responseStatus: {
           errorCode: 'TareaYaEnviada',
           message: 'Esta tarea ya se envió. Tu comentario quedó agregado.',
@@ -250,7 +254,11 @@ describe('documents', () => {
     }
     expect((await hernan.get(id, `/tareas/${sequence}`)).json).toMatchObject({
       estado: 'Para_Analizar',
-      log: [{ comentario: 'La primera.' }, { comentario: 'La segunda.' }],
+      envio: { fecha: first, por: 'Hernán Vidal' },
+      log: [
+        { comentario: 'La primera.', por: 'Hernán Vidal', fecha: first },
+        { comentario: 'La segunda.', por: 'Claudia Ferrari', fecha: server.clock.now().toISOString() },
+      ],
     });
   });
 

@@ -1,12 +1,12 @@
 import { randomUUID } from 'node:crypto';
 import { isDeepStrictEqual } from 'node:util';
-import { and, asc, eq, inArray, ne, not, sql, type SQL } from 'drizzle-orm';
+import { and, asc, eq, getTableColumns, inArray, ne, not, sql, type SQL } from 'drizzle-orm';
 import { answeredOtherwise, badField, notFound, notOperable, taskAlreadySent } from '../../../contract/api-error.ts';
 import { longestList } from '../../../contract/cursor.ts';
 import type { User } from '../../../identity/accounts/users.ts';
 import type { Database } from '../../../infra/db/database.ts';
 import type { SentTask } from '../../../infra/db/json-columns.ts';
-import { comentariosTarea, tareas } from '../../../infra/db/schema.ts';
+import { comentariosTarea, tareas, users } from '../../../infra/db/schema.ts';
 import type { Clock } from '../../../infra/process/clock.ts';
 import { attachFile } from '../../files/records.ts';
 import { lockVisible } from '../records.ts';
@@ -14,10 +14,13 @@ import { isOperable } from '../situations.ts';
 
 type Row = typeof tareas.$inferSelect;
 
-/** A task, and what was said about it, oldest first. */
+/** A task with the name of who answered it, and what was said about it, oldest first. */
 export interface Task extends Row {
-  readonly comments: readonly (typeof comentariosTarea.$inferSelect)[];
+  readonly envioPor: string | null;
+  readonly comments: readonly Comment[];
 }
+
+type Comment = typeof comentariosTarea.$inferSelect & { readonly por: string | null };
 
 /** What is asked. */
 export type NewTask = Pick<Row, 'tipo' | 'nombre'> & Partial<Pick<Row, 'interna'>>;
@@ -33,9 +36,7 @@ const displayOrder = sql`array_position(array['Para_Analizar', 'OK'], ${tareas.e
 
 /** The tasks of an application that a seller may see, in the order of lists (S4.2). */
 export async function tasksOf(db: Database, solicitudId: number): Promise<Task[]> {
-  const rows = await db
-    .select()
-    .from(tareas)
+  const rows = await answered(db)
     .where(and(eq(tareas.solicitudId, solicitudId), isShown))
     .orderBy(displayOrder, asc(tareas.sequence))
     .limit(longestList);
@@ -44,20 +45,26 @@ export async function tasksOf(db: Database, solicitudId: number): Promise<Task[]
 
 /** @throws ApiError 404 when a seller may see no such task of the application */
 export async function findTask(db: Database, solicitudId: number, sequence: number): Promise<Task> {
-  const rows = await db
-    .select()
-    .from(tareas)
-    .where(and(eq(tareas.solicitudId, solicitudId), eq(tareas.sequence, sequence), isShown));
+  const rows = await answered(db).where(
+    and(eq(tareas.solicitudId, solicitudId), eq(tareas.sequence, sequence), isShown),
+  );
   const [task] = await withComments(db, rows);
   if (!task) throw notFound();
   return task;
 }
 
-async function withComments(db: Database, rows: readonly Row[]): Promise<Task[]> {
+const answered = (db: Database) =>
+  db
+    .select({ ...getTableColumns(tareas), envioPor: users.name })
+    .from(tareas)
+    .leftJoin(users, eq(users.id, tareas.envioUserId));
+
+async function withComments(db: Database, rows: readonly Omit<Task, 'comments'>[]): Promise<Task[]> {
   if (rows.length === 0) return [];
   const comments = await db
-    .select()
+    .select({ ...getTableColumns(comentariosTarea), por: users.name })
     .from(comentariosTarea)
+    .leftJoin(users, eq(users.id, comentariosTarea.userId))
     .where(
       inArray(
         comentariosTarea.tareaId,
@@ -118,32 +125,36 @@ export async function storeAnswerOnce(db: Database, clock: Clock, user: User, an
     if (!isOperable(application)) throw notOperable();
     const { id } = task;
     const says = /\S/.test(sent.comentario);
+    // Of an answer with its comment: they are one.
+    const now = clock.now();
     if (task.estado !== 'Pendiente') {
       const isNew = says && !task.comments.some(({ comentario }) => comentario === sent.comentario);
-      if (isNew) await say(tx, clock, task, sent.comentario);
+      if (isNew) await say(tx, user, task, sent.comentario, now);
       // it would not be kept if it were thrown here
       return taskAlreadySent(says);
     }
     requireParts(task, sent);
     await tx
       .update(tareas)
-      .set({ estado: 'Para_Analizar', envio: sent, envioKey: idempotencyKey })
+      .set({ estado: 'Para_Analizar', envio: sent, envioKey: idempotencyKey, envioFecha: now, envioUserId: user.id })
       .where(eq(tareas.id, id));
     for (const [index, key] of sent.archivos.entries()) {
       if (!(await attachFile(tx, key, user.id, { tareaId: id }))) {
         throw badField(`archivos.${index}`, 'Esta imagen no está subida. Elegila otra vez.');
       }
     }
-    if (says) await say(tx, clock, task, sent.comentario);
+    if (says) await say(tx, user, task, sent.comentario, now);
     return undefined;
   });
   if (refusal) throw refusal;
 }
 
 /** Adds what a seller says to what was said about a task. */
-async function say(tx: Database, clock: Clock, { id, comments }: Task, comentario: string): Promise<void> {
+async function say(tx: Database, user: User, { id, comments }: Task, comentario: string, fecha: Date): Promise<void> {
   const orden = (comments.at(-1)?.orden ?? 0) + 1;
-  await tx.insert(comentariosTarea).values({ tareaId: id, orden, comentario, usrExterno: true, fecha: clock.now() });
+  await tx
+    .insert(comentariosTarea)
+    .values({ tareaId: id, orden, comentario, usrExterno: true, userId: user.id, fecha });
 }
 
 /** @throws ApiError 400 for a simple task without a comment or with images, and for one for documents without images (S5) */
