@@ -3565,7 +3565,7 @@ export interface components {
             /** @description What it waits for; null once it is done, and of one that comes later. */
             espera: {
                 actua: components["schemas"]["ActuaDesembolso"];
-                /** @description What is missing, a Spanish sentence without its full stop. */
+                /** @description What is to be done, a Spanish sentence without its full stop. */
                 falta: string;
                 /**
                  * Format: date-time
@@ -3988,7 +3988,7 @@ export interface components {
             situacion: components["schemas"]["SituacionSolicitud"];
             /** @description How far an approved one is from its payment; null until the analysts have begun with it. */
             desembolso?: {
-                /** @description The first step that is not done; null once all are. */
+                /** @description The step that is missing, of several the one that waits for the seller, or else the first that waits; null once all are done. */
                 falta: components["schemas"]["paso"] | null;
                 /** @description For whom it waits; null where it waits for nobody yet. */
                 actua: components["schemas"]["ActuaDesembolso"] | null;
@@ -4387,12 +4387,12 @@ export interface components {
             /** @description Of Situacion, the state that it came to. */
             situacion: string | null;
             /**
-             * @description Of Situacion, the step that was done (`falta` is null) or that waits for the seller; null where it came to the state. A page that
+             * @description Of Situacion, the step that was done (`falta` is null) or that waits for the caller, whose application it is; null where it came to the state. A page that
              *     is older than this field tells the state.
              */
             paso?: {
                 paso: components["schemas"]["paso"];
-                /** @description What is missing, as in PasoDesembolso. */
+                /** @description What is to be done, as in PasoDesembolso. */
                 falta: string | null;
             } | null;
             /** @description Of Tarea and Comentario. */

@@ -94,6 +94,10 @@ test('AP-04 what was paid has its amount to the cent and who got it, also before
 test('AP-02 of steps that wait at once a list tells the one that the seller has to do; one that is only to come waits for nobody', async () => {
   await write(signed);
   expect(await listed()).toMatchObject({ items: [{ desembolso: { falta: 'Prenda', actua: null, pagada: false } }] });
+  await write({ paso: 'Pago', actua: 'Analistas', falta: 'Transferir el neto', desde: tuesday });
+  expect(await listed()).toMatchObject({
+    items: [{ desembolso: { falta: 'Pago', actua: 'Analistas', pagada: false } }],
+  });
   await write(pledging);
   await write({ paso: 'Pago', actua: 'Vendedor', falta: 'Enviar la factura', desde: tuesday });
   expect(await listed()).toMatchObject({

@@ -131,6 +131,8 @@ test('SL-10 AP-04 a step towards the money that is done, and one that waits for 
     },
   ]);
   expect((await newsOf('Hernán Vidal')).slice(2).map(({ tipo, paso }) => [tipo, paso])).toEqual([['Situacion', null]]);
+  // A coordinator has nothing to do.
+  expect((await newsOf('Claudia Ferrari')).map(({ paso }) => paso?.paso)).toEqual(['Firma', undefined]);
   expect((await newsOf('Silvia Roldán')).filter(({ solicitudId }) => solicitudId === id)).toEqual([]);
 });
 

@@ -99,6 +99,7 @@ export async function changesSince(db: Database, user: User, since: Date): Promi
             and(
               isNull(pasosDesembolso.cumplido),
               eq(pasosDesembolso.actua, 'Vendedor'),
+              eq(solicitudes.userId, user.id),
               gte(pasosDesembolso.desde, since),
             ),
           ),

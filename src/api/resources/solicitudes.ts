@@ -36,6 +36,10 @@ const pedidoDeCambio = v.object({
   solicitudId: id,
 });
 
+const paso = v.picklist(['Firma', 'Prenda', 'Pago']);
+const actua = v.picklist(['Cliente', 'Vendedor', 'Registro', 'Analistas']);
+
+// What a server of the version before does not tell, while a new one is rolled out, is nullish here and in what follows.
 const tarea = v.object({
   sequence: v.number(),
   tipo: v.picklist(['Simple', 'Documentacion', 'Conyuge', 'Codeudor', 'Telefono']),
@@ -43,11 +47,14 @@ const tarea = v.object({
   estado: v.picklist(['Pendiente', 'Para_Analizar', 'OK', 'Excepcionada']),
   interna: v.boolean(),
   fechaCreacion: v.string(),
+  envio: v.nullish(v.object({ fecha: v.string(), por: v.nullable(v.string()) })),
   data: v.nullable(v.string()),
   archivos: v.array(
     v.object({ id: v.string(), url: v.string(), miniatura: v.string(), name: v.string(), extension: v.string() }),
   ),
-  log: v.array(v.object({ comentario: v.string(), usrExterno: v.boolean(), fecha: v.string() })),
+  log: v.array(
+    v.object({ comentario: v.string(), usrExterno: v.boolean(), por: v.nullish(v.string()), fecha: v.string() }),
+  ),
 });
 
 const aptitud = v.object({ id, aptoObtenido: v.boolean(), aptoCredito: v.boolean(), revisar: v.boolean() });
@@ -273,11 +280,21 @@ const getSolicitud = endpoint('/solicitudes/{id}', 'get', () => ({
       }),
     ),
     estadoCivil: v.nullable(estadoCivil),
-    historial: v.array(v.object({ situacion, fecha: v.string() })),
+    historial: v.array(v.object({ situacion, fecha: v.string(), por: v.nullish(v.string()) })),
     // A server of the version before, while a new one is rolled out, tells of none.
     asignaciones: v.optional(
       v.array(v.object({ de: v.string(), a: v.string(), por: v.string(), motivo: v.string(), fecha: v.string() })),
       [],
+    ),
+    desembolso: v.optional(
+      v.array(
+        v.object({
+          paso,
+          cumplido: v.nullable(v.object({ fecha: v.string(), actua })),
+          espera: v.nullable(v.object({ actua, falta: v.string(), desde: v.string() })),
+          pago: v.nullable(v.object({ importe: v.number(), destinatario: v.string() })),
+        }),
+      ),
     ),
     vendedor: v.string(),
     esPropia: v.boolean(),
@@ -292,6 +309,7 @@ const listed = v.object({
   nombre: textOrNone,
   apellido: textOrNone,
   situacion,
+  desembolso: v.nullish(v.object({ falta: v.nullable(paso), actua: v.nullable(actua), pagada: v.boolean() })),
   tareasPendientes: v.number(),
   documento: textOrNone,
   importe: v.nullable(v.number()),
@@ -334,6 +352,7 @@ const listNovedades = endpoint('/solicitudes/novedades', 'get', () => ({
         apellido: v.nullable(v.string()),
         tipo: v.picklist(['Situacion', 'Tarea', 'Comentario', 'Asignacion']),
         situacion,
+        paso: v.nullish(v.object({ paso, falta: v.nullable(v.string()) })),
         tarea: v.nullable(v.object({ sequence: v.number(), nombre: v.string() })),
         de: v.nullable(v.string()),
         fecha: v.string(),

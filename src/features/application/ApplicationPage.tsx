@@ -14,6 +14,7 @@ import { StatusChip } from '../../ui/StatusChip.tsx';
 import { ActionBar } from './ActionBar.tsx';
 import { Application } from './Application.tsx';
 import classes from './application.module.css';
+import { Disbursement } from './Disbursement.tsx';
 import { holderOf } from './holder.ts';
 import { OwnApplications } from '../../portal/OwnApplications.tsx';
 import type { Reassigning } from './reassigning.ts';
@@ -80,6 +81,7 @@ export function ApplicationPage({
                   <p className={classes['closed']}>{notOperableMessage}</p>
                 )}
                 <Summary solicitud={found} queries={queries} reassigning={reassigning} />
+                <Disbursement solicitud={found} />
                 <Application solicitud={found} queries={queries} native={native} />
               </>
             )}

@@ -1,4 +1,5 @@
 import { addresses, applicationAddress, type ResumeAt } from '../../portal/addresses.ts';
+import { disbursementNote } from '../../portal/disbursement.ts';
 import { counted, wholePesos } from '../../portal/format.ts';
 import { formatMoment, timeAgo } from '../../portal/moment.ts';
 import { isUnfinished, situationOf } from '../../portal/situation.ts';
@@ -39,6 +40,7 @@ export function ApplicationCard({
   const { label, tone } = situationOf(situacion);
   const moment = formatMoment(solicitud.fechaAltaPedido);
   const vehicle = carOf(solicitud);
+  const note = disbursementNote(solicitud);
   return (
     <LinkCard
       to={applicationAddress(id) + search}
@@ -52,6 +54,11 @@ export function ApplicationCard({
           <StatusChip tone={tone} variant="light">
             {label}
           </StatusChip>
+          {note && (
+            <StatusChip tone={note.tone} variant={note.variant}>
+              {note.label}
+            </StatusChip>
+          )}
           {tareasPendientes > 0 && (
             <StatusChip tone="warning" variant="filled">
               {counted(tareasPendientes, 'tarea pendiente', 'tareas pendientes')}

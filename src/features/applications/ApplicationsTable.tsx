@@ -4,6 +4,7 @@ import X from 'lucide/dist/esm/icons/x.mjs';
 import { type ReactNode, useId } from 'react';
 import { formatDni, pesos, wholePesos } from '../../portal/format.ts';
 import { addresses, applicationAddress, type ResumeAt } from '../../portal/addresses.ts';
+import { disbursementNote } from '../../portal/disbursement.ts';
 import { formatMoment, timeAgo } from '../../portal/moment.ts';
 import type { Discard } from '../../portal/discarding.ts';
 import { isUnfinished, situationOf } from '../../portal/situation.ts';
@@ -163,11 +164,17 @@ interface StateProps {
 function State({ solicitud, resume, discard }: StateProps) {
   const { id, tareasPendientes } = solicitud;
   const { label, tone } = situationOf(solicitud.situacion);
+  const note = disbursementNote(solicitud);
   return (
     <div className={classes['state']}>
       <StatusChip tone={tone} variant="light">
         {label}
       </StatusChip>
+      {note && (
+        <StatusChip tone={note.tone} variant={note.variant}>
+          {note.label}
+        </StatusChip>
+      )}
       {tareasPendientes > 0 && (
         <StatusChip tone="warning" variant="filled">
           {tareasPendientes === 1 ? '1 tarea' : `${tareasPendientes} tareas`}

@@ -29,6 +29,12 @@ const changes = [
   change({ tipo: 'Asignacion', de: 'Hernán Vidal', fecha: '2026-11-20T15:00:00.000Z', esNueva: true }),
   change({ tipo: 'Comentario', tarea: task, fecha: '2026-11-20T14:00:00.000Z', esNueva: true }),
   change({ tipo: 'Tarea', tarea: task, fecha: '2026-11-20T13:00:00.000Z' }),
+  change({
+    situacion: 'Aprobado',
+    paso: { paso: 'Pago', falta: 'Enviar la factura' },
+    fecha: '2026-11-20T12:40:00.000Z',
+  }),
+  change({ situacion: 'Aprobado', paso: { paso: 'Prenda', falta: null }, fecha: '2026-11-20T12:20:00.000Z' }),
   change({ situacion: 'Aprobado', solicitudId: 1105, nombre: null, apellido: null }),
 ];
 const seen = changes.map((each) => ({ ...each, esNueva: false }));
@@ -58,14 +64,23 @@ test('SL-10 each change says whose application it is and what happened, and lead
     '/solicitudes/1111',
     '/solicitudes/1111/tareas/3',
     '/solicitudes/1111/tareas/3',
+    '/solicitudes/1111',
+    '/solicitudes/1111',
     '/solicitudes/1105',
   ]);
-  const words = ['Ahora es tuya. Era de Hernán Vidal', 'Comentamos la tarea: Recibo de sueldo'];
-  for (const [at, says] of [...words, 'Te pedimos: Recibo de sueldo', 'Ahora está: Aprobada'].entries()) {
+  const words = [
+    'Ahora es tuya. Era de Hernán Vidal',
+    'Comentamos la tarea: Recibo de sueldo',
+    'Te pedimos: Recibo de sueldo',
+    'Te toca: Enviar la factura',
+    'Se inscribió la prenda',
+    'Ahora está: Aprobada',
+  ];
+  for (const [at, says] of words.entries()) {
     expect(within(links[at] ?? document.body).getByText(says)).toBeTruthy();
   }
   expect(links[0]?.textContent).toMatch(/^Marta Elena Quiroga #1111/);
-  expect(links[3]?.textContent).toMatch(/^Sin titular #1105/);
+  expect(links[5]?.textContent).toMatch(/^Sin titular #1105/);
 });
 
 test('SL-10 what is shown is said to be seen up to its newest; it stays marked, and is counted no more', async () => {
@@ -76,7 +91,7 @@ test('SL-10 what is shown is said to be seen up to its newest; it stays marked, 
   });
   expect(putNovedadesVistas.mock.calls).toEqual([['2026-11-20T15:00:00.000Z']]);
   const marks = screen.getAllByRole('link').map((link) => within(link).queryByText('Nueva') !== null);
-  expect(marks).toEqual([true, true, false, false]);
+  expect(marks).toEqual([true, true, false, false, false, false]);
 });
 
 test('SL-10 ER-06 what cannot be said to be seen stays new, and nothing is told of it', async () => {

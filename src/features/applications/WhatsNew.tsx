@@ -4,6 +4,7 @@ import type { Api } from '../../api/api.ts';
 import { failureOf } from '../../api/messages.ts';
 import type { Queries } from '../../api/queries.ts';
 import { applicationAddress, taskAddress } from '../../portal/addresses.ts';
+import { doneWords } from '../../portal/disbursement.ts';
 import { formatMoment, timeAgo } from '../../portal/moment.ts';
 import { situationOf } from '../../portal/situation.ts';
 import { Answer } from '../../ui/Answer.tsx';
@@ -90,8 +91,8 @@ function Changes({ changes, onSeen }: ChangesProps) {
   );
 }
 
-const keyOf = ({ solicitudId, tipo, situacion, tarea, fecha }: Novedad): string =>
-  [solicitudId, tipo, situacion, tarea?.sequence, fecha].join('/');
+const keyOf = ({ solicitudId, tipo, situacion, paso, tarea, fecha }: Novedad): string =>
+  [solicitudId, tipo, situacion, paso?.paso, tarea?.sequence, fecha].join('/');
 
 interface ChangeProps {
   readonly change: Novedad;
@@ -125,7 +126,8 @@ function Change({ change, isNew }: ChangeProps) {
   );
 }
 
-function sentenceOf({ tipo, situacion, tarea, de }: Novedad): string {
+function sentenceOf({ tipo, situacion, paso, tarea, de }: Novedad): string {
+  if (paso) return paso.falta === null ? doneWords[paso.paso] : `Te toca: ${paso.falta}`;
   switch (tipo) {
     case 'Situacion':
       return `Ahora está: ${situationOf(situacion).label}`;

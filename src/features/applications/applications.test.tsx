@@ -1,4 +1,4 @@
-import { act, render, screen, within } from '@testing-library/react';
+import { act, cleanup, render, screen, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { useLocation } from 'react-router-dom';
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
@@ -878,6 +878,24 @@ describe('on a desktop', () => {
       '/creditos/nuevasolicitud?solicitud=1999',
     ]);
     expect(screen.getByRole('heading', { level: 1 }).textContent).toBe('Mis solicitudes');
+  });
+
+  test('SL-06 AP-02 beside the state of an approved one stands how far it is from its payment, in a row as on a card', async () => {
+    const approved = {
+      situacion: 'Aprobado',
+      desembolso: { falta: 'Firma', actua: 'Vendedor', pagada: false },
+    } as const;
+    list.mockResolvedValue({ items: [item(2000, approved)], total: 1 });
+    onWindow(true);
+    openList();
+    await screen.findByText('1 solicitud');
+    const [, row] = screen.getAllByRole('row');
+    expect(row?.textContent).toContain('AprobadaTe toca: firma');
+    cleanup();
+    onWindow(false);
+    openList();
+    await screen.findByText('1 solicitud');
+    expect(articleOf('Soledad Bustos').textContent).toContain('AprobadaTe toca: firma');
   });
 
   const titles = () =>

@@ -8,6 +8,7 @@ const item = (id: number, with_: Partial<SolicitudItem> = {}): SolicitudItem => 
   nombre: 'MARTA ELENA',
   apellido: 'QUIROGA',
   situacion: 'Con_Tareas_Previas_A_Analisis',
+  desembolso: { falta: 'Firma', actua: 'Cliente', pagada: false },
   tareasPendientes: 2,
   documento: '28456789',
   importe: 410_000,
@@ -26,8 +27,8 @@ const item = (id: number, with_: Partial<SolicitudItem> = {}): SolicitudItem => 
 
 test('SL-06 a file has a row for each, as a spreadsheet in Argentina reads amounts and moments', () => {
   expect(asCsv([item(1340)])).toBe(
-    '\uFEFFNúmero;Cliente;DNI;Auto;Capital;Neto;Cuotas;Primera cuota;Estado;Tareas pendientes;Emisión;Vendedor;Canal\r\n' +
-      '1340;Marta Elena Quiroga;28456789;Toyota Corolla 2.0 2022;410000,00;385400,00;24;44292,70;Falta Doc;2;' +
+    '\uFEFFNúmero;Cliente;DNI;Auto;Capital;Neto;Cuotas;Primera cuota;Estado;Firma, prenda y pago;Tareas pendientes;Emisión;Vendedor;Canal\r\n' +
+      '1340;Marta Elena Quiroga;28456789;Toyota Corolla 2.0 2022;410000,00;385400,00;24;44292,70;Falta Doc;Falta firma;2;' +
       '19/11/2026, 23:30;Silvia Roldán;Roldán Automotores\r\n',
   );
 });
@@ -47,9 +48,16 @@ test.each([
 });
 
 test('SL-06 what is not known is empty', () => {
-  const unknown = { nombre: null, documento: null, importe: null, importeNetoAPercibir: null, importeCuota: null };
+  const unknown = {
+    nombre: null,
+    documento: null,
+    importe: null,
+    importeNetoAPercibir: null,
+    importeCuota: null,
+    desembolso: null,
+  };
   const row = asCsv([item(7, { ...unknown, plazo: null, marca: null, modelo: null, anio: null })]).split('\r\n')[1];
-  expect(row).toBe('7;Sin titular;;;;;;;Falta Doc;2;19/11/2026, 23:30;Silvia Roldán;Roldán Automotores');
+  expect(row).toBe('7;Sin titular;;;;;;;Falta Doc;;2;19/11/2026, 23:30;Silvia Roldán;Roldán Automotores');
 });
 
 test('SL-06 EN-15 all pages are in the file, each application once, up to ten thousand; a document is asked in a body', async () => {

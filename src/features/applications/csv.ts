@@ -1,6 +1,7 @@
 import type { Api } from '../../api/api.ts';
 import { applicationsPage } from '../../api/applications-page.ts';
 import type { SolicitudesFilter } from '../../api/queries.ts';
+import { disbursementNote } from '../../portal/disbursement.ts';
 import { formatMoment } from '../../portal/moment.ts';
 import { situationOf } from '../../portal/situation.ts';
 import { carOf, holderOf } from './listed-names.ts';
@@ -45,6 +46,7 @@ const columns: readonly (readonly [title: string, cell: Cell])[] = [
   ['Cuotas', ({ plazo }) => plazo],
   ['Primera cuota', ({ importeCuota }) => amount(importeCuota)],
   ['Estado', ({ situacion }) => situationOf(situacion).label],
+  ['Firma, prenda y pago', (item) => disbursementNote(item)?.label ?? null],
   ['Tareas pendientes', ({ tareasPendientes }) => tareasPendientes],
   ['Emisión', ({ fechaAltaPedido }) => formatMoment(fechaAltaPedido)],
   ['Vendedor', ({ vendedor }) => vendedor],
