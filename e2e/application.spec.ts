@@ -11,6 +11,11 @@ const worked = 1302;
 const approved = 1323;
 const unfinished = 1285;
 const reviewable = 1286;
+/** One of hers with images. */
+const answered = 1101;
+/** Pledged: one whose payment waits for her, and one of her agency that is paid. */
+const pledged = 1339;
+const paid = 1319;
 
 const hasAndLacks = 'Ya tiene domicilio, vehículo e importe y plazo. Falta oferta, seguro y contacto.';
 
@@ -35,7 +40,9 @@ test.describe('a seller of an agency', () => {
         'href',
         new RegExp(`^/solicitudes/${worked}/tareas/\\d+$`),
       );
-      await expect(detail.history.getByRole('listitem')).toHaveCount(3);
+      await expect(detail.movements.getByRole('time').first()).toHaveAttribute('datetime', /^\d{4}-\d\d-\d\d$/);
+      await expect(detail.entry('Con informes pendientes')).toHaveCount(1);
+      await expect(detail.entry('Respuesta a: ').first()).toContainText('Silvia Roldán');
       await expectScreenSoundAtBothWidths(page);
     });
 
@@ -44,7 +51,28 @@ test.describe('a seller of an agency', () => {
       await expect(detail.whyNot).toBeVisible();
       await expect(detail.action('Llamar')).toBeVisible();
       await expect(detail.action(/Tareas|cambio/)).toHaveCount(0);
+      await expect(detail.steps.getByRole('listitem')).toHaveText([
+        /^FirmaFirmado el \d\d\/\d\d\/\d{4}$/,
+        /^PrendaInscribir la prenda en el registro del automotorLe toca al registro automotor desde el \d\d\/\d\d\/\d{4}, hace /,
+        'PagoViene después',
+      ]);
+      await expect(detail.entry('Se firmó el crédito')).toBeVisible();
       await expectScreenSoundAtBothWidths(page);
+    });
+
+    await test.step('pledged: what its seller has to do for the payment', async () => {
+      await detail.open(pledged);
+      await expect(detail.steps.getByRole('listitem').last()).toHaveText(
+        /^PagoEnviar la factura del autoTe toca a vosDesde el \d\d\/\d\d\/\d{4}, hace /,
+      );
+      await expectScreenSoundAtBothWidths(page);
+    });
+
+    await test.step('paid: how much, to whom and when', async () => {
+      await detail.open(paid);
+      await expect(detail.steps.getByRole('listitem').last()).toHaveText(
+        /^Pago\$\s[\d.]+,\d{2} a Roldán AutomotoresPagado el \d\d\/\d\d\/\d{4}$/,
+      );
     });
 
     await test.step('to be reviewed again: no actions', async () => {
@@ -124,8 +152,28 @@ test.describe('a seller of an agency', () => {
       .getByRole('main')
       .getByRole('link', { name: `Solicitud Nº ${worked}` })
       .click();
-    await expect(detail.changes.getByRole('listitem').first()).toContainText(request);
-    await expect(detail.changes.getByText(/^\d+ pedidos?$/)).toBeVisible();
+    await expect(detail.entry(request)).toContainText('Pedido de cambio: Plazo');
+    await expect(detail.entry(request)).toContainText('Silvia Roldán');
+    await expect(detail.movements.getByRole('link', { name: /^Ver \d+ pedidos? de cambio$/ })).toBeVisible();
+  });
+
+  test('AP-04 AP-06 the stream is unfolded by keyboard, and an entry leads to its task; what was sent opens', async ({
+    page,
+  }) => {
+    const detail = new ApplicationDetailPage(page);
+    await detail.open(answered);
+    await expect(detail.entry('Carga incompleta')).toBeHidden();
+    await detail.fold.focus();
+    await page.keyboard.press('Enter');
+    await expect(detail.entry('Carga incompleta')).toBeVisible();
+    await expect(detail.fold).toBeFocused();
+    const image = detail.movements.getByRole('link', { name: 'foto-1.png' });
+    const address = (await image.getAttribute('href')) ?? '';
+    expect((await page.request.get(address)).headers()['content-type']).toBe('image/png');
+    await expectScreenSoundAtBothWidths(page);
+
+    await detail.movements.getByRole('link', { name: 'Foto del DNI del titular, frente y dorso' }).first().click();
+    await expect(page).toHaveURL(new RegExp(`/solicitudes/${answered}/tareas/1$`));
   });
 
   test("AP-04 of another seller's application, as of one that does not exist, nothing is shown, and one's own are the way on", async ({

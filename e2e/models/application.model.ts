@@ -8,9 +8,9 @@ export class ApplicationDetailPage {
   readonly holder: Locator;
   readonly summary: Locator;
   readonly tasks: Locator;
-  readonly changes: Locator;
+  readonly steps: Locator;
+  readonly movements: Locator;
   readonly contact: Locator;
-  readonly history: Locator;
   readonly bar: Locator;
   readonly whyNot: Locator;
   readonly resume: Locator;
@@ -21,9 +21,9 @@ export class ApplicationDetailPage {
     this.holder = this.main.getByRole('heading', { level: 1 });
     this.summary = this.main.getByRole('region', { name: 'Resumen', exact: true });
     this.tasks = this.main.getByRole('region', { name: 'Tareas pendientes', exact: true });
-    this.changes = this.main.getByRole('region', { name: 'Pedidos de cambio', exact: true });
+    this.steps = this.main.getByRole('region', { name: 'Firma, prenda y pago', exact: true });
+    this.movements = this.main.getByRole('region', { name: 'Movimientos', exact: true });
     this.contact = this.main.getByRole('region', { name: 'Contacto', exact: true });
-    this.history = this.main.getByRole('region', { name: 'Historial', exact: true });
     this.bar = this.main.getByRole('navigation', { name: 'Acciones de la solicitud', exact: true });
     this.whyNot = this.main.getByText('En su situación actual, la solicitud no admite tareas ni pedidos de cambio.', {
       exact: true,
@@ -34,8 +34,18 @@ export class ApplicationDetailPage {
   /** Opens it and waits for all of its parts. */
   async open(id: number): Promise<void> {
     await this.page.goto(`/solicitudes/${id}`);
-    await expect(this.history).toBeVisible();
+    await expect(this.movements.getByRole('heading', { level: 3 }).first()).toBeVisible();
     await expect(this.tasks.getByRole('status')).toHaveCount(0);
+  }
+
+  /** An entry of the stream, folded ones too. */
+  entry(says: RegExp | string): Locator {
+    return this.movements.getByRole('listitem').filter({ hasText: says });
+  }
+
+  /** What unfolds the older part of the stream. */
+  get fold(): Locator {
+    return this.movements.locator('summary');
   }
 
   action(name: RegExp | string): Locator {

@@ -20,6 +20,9 @@ export function formatMoment(utc: string): string {
   return inArgentina.format(new Date(utc));
 }
 
+/** The hour of a moment in Argentina, where its day is said beside it: '2026-11-20T02:30:00Z' → '23:30'. */
+export const formatHour = (utc: string): string => formatMoment(utc).slice(-'23:30'.length);
+
 /** How long ago a moment was: 'hace 3 días'. One ahead of this browser's clock is now. */
 export function timeAgo(utc: string): string {
   const now = Date.now();

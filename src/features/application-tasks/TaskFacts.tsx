@@ -7,22 +7,6 @@ import surface from '../../ui/surface.module.css';
 import classes from './tasks.module.css';
 import { text } from './text.ts';
 
-/** Thumbnails of what was sent, each a link to its image. */
-export function SentImages({ archivos }: Pick<Task, 'archivos'>) {
-  if (archivos.length === 0) return null;
-  return (
-    <ul role="list" aria-label={text.images} className={classes['thumbnails']}>
-      {archivos.map(({ id, url, miniatura, name }) => (
-        <li key={id}>
-          <a href={url} target="_blank" rel="noreferrer" className={classes['thumbnail']}>
-            <img src={miniatura} alt={name} loading="lazy" />
-          </a>
-        </li>
-      ))}
-    </ul>
-  );
-}
-
 /** What was said of a task, oldest first; the seller's own stands apart (S3). */
 export function TaskLog({ log }: Pick<Task, 'log'>) {
   if (log.length === 0) return null;

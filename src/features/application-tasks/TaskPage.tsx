@@ -8,7 +8,9 @@ import type { Queries } from '../../api/queries.ts';
 import { applicationAddress, tasksAddress } from '../../portal/addresses.ts';
 import { OwnApplications } from '../../portal/OwnApplications.tsx';
 import { commonCatalogs } from '../../portal/catalogs.ts';
+import { SentImages } from '../../portal/SentImages.tsx';
 import { storageUploads } from '../../portal/storage-uploads.ts';
+import { taskStates } from '../../portal/task-states.ts';
 import { Answer } from '../../ui/Answer.tsx';
 import { ButtonLink } from '../../ui/ButtonLink.tsx';
 import { LoadFailed } from '../../ui/LoadFailed.tsx';
@@ -21,9 +23,9 @@ import { ClosedBanner, useClosed } from './Closed.tsx';
 import { CodebtorForm, DocumentsForm, PhonesForm, SimpleForm, SpouseForm } from './forms.tsx';
 import type { TaskFormProps } from './TaskForm.tsx';
 import { openDraft } from './task-draft.ts';
-import { SentData, SentImages, TaskLog } from './TaskFacts.tsx';
+import { SentData, TaskLog } from './TaskFacts.tsx';
 import classes from './tasks.module.css';
-import { stateTexts, text } from './text.ts';
+import { text } from './text.ts';
 
 interface TaskPageProps {
   readonly solicitudId: number;
@@ -133,7 +135,7 @@ function ShownTask({ task, solicitudId, sequence, queries, api }: TaskPageProps 
 
 /** How far it is, and what was said and sent so far. */
 function Facts({ task }: { readonly task: Task }) {
-  const { label, tone } = stateTexts[task.estado];
+  const { label, tone } = taskStates[task.estado];
   return (
     <div className={classes['facts']}>
       <p className={classes['state']}>

@@ -4,15 +4,17 @@ import { failureOf } from '../../api/messages.ts';
 import type { Queries } from '../../api/queries.ts';
 import { applicationAddress, taskAddress } from '../../portal/addresses.ts';
 import { OwnApplications } from '../../portal/OwnApplications.tsx';
+import { SentImages } from '../../portal/SentImages.tsx';
+import { taskStates } from '../../portal/task-states.ts';
 import { Answer } from '../../ui/Answer.tsx';
 import { Page } from '../../ui/Page.tsx';
 import { Skeleton } from '../../ui/Skeleton.tsx';
 import { StatusChip } from '../../ui/StatusChip.tsx';
 import surface from '../../ui/surface.module.css';
 import { ClosedBanner, useClosed } from './Closed.tsx';
-import { SentImages, TaskLog } from './TaskFacts.tsx';
+import { TaskLog } from './TaskFacts.tsx';
 import classes from './tasks.module.css';
-import { stateTexts, text } from './text.ts';
+import { text } from './text.ts';
 import { Link } from '../../ui/Link.tsx';
 
 interface TasksPageProps {
@@ -71,7 +73,7 @@ function Tasks({ solicitudId, tasks, closed }: TasksProps) {
 }
 
 function TaskCard({ solicitudId, task, closed }: Omit<TasksProps, 'tasks'> & { readonly task: Task }) {
-  const { label, tone } = stateTexts[task.estado];
+  const { label, tone } = taskStates[task.estado];
   const isOpen = task.estado === 'Pendiente' && !closed;
   return (
     <article className={`${surface['surface'] ?? ''} ${classes['task'] ?? ''}`}>

@@ -6,11 +6,9 @@ import { PhoneLinks } from '../../portal/PhoneLinks.tsx';
 import { placeName } from '../../portal/place-name.ts';
 import { FactCard, Facts } from '../../ui/FactCard.tsx';
 import classes from './application.module.css';
-import { Assignments } from './Assignments.tsx';
 import { fullName, relations } from './holder.ts';
-import { History } from './History.tsx';
-import { LatestChanges } from './LatestChanges.tsx';
 import { PendingTasks } from './PendingTasks.tsx';
+import { Movements } from './Movements.tsx';
 import { byWhose, isMobile } from './phones.ts';
 import type { Solicitud } from './types.ts';
 
@@ -22,14 +20,18 @@ interface ApplicationProps {
   readonly native: Pick<NativeBridge, 'send'>;
 }
 
-/** The cards of an application (S2.8): what is to be done and who is in it, then what it is about; what is not known yet has none. */
+/** The cards of an application (S2.8): what is to be done and what happened, then who is in it and what it is about; what is not known yet has none. */
 export function Application({ solicitud, queries, native }: ApplicationProps) {
-  const { id, domicilioCodeudor, oferta, vehiculo, poliza } = solicitud;
+  const { domicilioCodeudor, oferta, vehiculo, poliza } = solicitud;
   return (
     <div className={classes['columns']}>
       <div className={classes['column']}>
         <PendingTasks solicitud={solicitud} queries={queries} native={native} />
-        <LatestChanges id={id} pedidosDeCambio={solicitud.pedidosDeCambio} />
+        <FactCard title="Movimientos">
+          <Movements solicitud={solicitud} queries={queries} />
+        </FactCard>
+      </div>
+      <div className={classes['column']}>
         {solicitud.personas.length > 0 && (
           <FactCard title="Personas">
             <Facts facts={solicitud.personas.map((person) => [relations[person.tipoRelacion], fullName(person)])} />
@@ -41,8 +43,6 @@ export function Application({ solicitud, queries, native }: ApplicationProps) {
             <AddressFacts domicilio={domicilioCodeudor} />
           </FactCard>
         )}
-      </div>
-      <div className={classes['column']}>
         {oferta && (
           <FactCard title="Oferta">
             <LoanFigures loan={oferta} />
@@ -76,8 +76,6 @@ export function Application({ solicitud, queries, native }: ApplicationProps) {
             />
           </FactCard>
         )}
-        <History historial={solicitud.historial} />
-        <Assignments asignaciones={solicitud.asignaciones} />
       </div>
     </div>
   );

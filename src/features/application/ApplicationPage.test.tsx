@@ -15,6 +15,8 @@ import { textOf } from '../../ui/testing/text.ts';
 
 const twoTasks = () => Promise.resolve([task(2, 'Otro teléfono'), task(5, 'Confirmar el horario')]);
 
+const noTasks = () => Promise.resolve([]);
+
 const discard = vi.fn<(solicitudId: number) => void>();
 afterEach(() => {
   discard.mockReset();
@@ -57,7 +59,7 @@ function open({ answers, tasks = twoTasks, mayResume = true }: Opened) {
 
 async function show(solicitud: Solicitud, more: Omit<Opened, 'answers'> = {}) {
   open({ answers: [() => Promise.resolve(solicitud)], ...more });
-  await screen.findByText('Historial');
+  await screen.findByRole('heading', { name: 'Movimientos' });
 }
 
 const part = (name: string) => within(screen.getByRole('region', { name }));
@@ -72,6 +74,14 @@ const textsOf = (name: string) =>
     .map(({ textContent }) => textContent);
 const linksOf = (within_: ReturnType<typeof part>) =>
   within_.getAllByRole<HTMLAnchorElement>('link').map((link) => [link.textContent, link.getAttribute('href')]);
+/** The stream's days, each with its entries. */
+const streamOf = async () =>
+  (await part('Movimientos').findAllByRole('list')).map((list) => [
+    list.previousElementSibling?.textContent,
+    ...within(list)
+      .getAllByRole('listitem')
+      .map(({ textContent }) => textContent),
+  ]);
 const bar = () => screen.queryByRole('navigation', { name: 'Acciones de la solicitud' });
 const actions = () => linksOf(within(screen.getByRole('navigation', { name: 'Acciones de la solicitud' })));
 
@@ -87,9 +97,8 @@ test('AP-04 NR-05 a started application shows what is known of it', async () => 
   expect(screen.getAllByRole('heading', { level: 2 }).map(({ textContent }) => textContent)).toEqual([
     'Carga incompleta',
     'Tareas pendientes',
-    'Pedidos de cambio',
+    'Movimientos',
     'Personas',
-    'Historial',
   ]);
 });
 
@@ -209,25 +218,45 @@ test('AP-04 S3 each phone says whose it is: its kind, the name to ask for, and a
   });
 });
 
-test('AP-04 the states that it came to, the latest first, by the clock of Argentina', async () => {
-  await show(finished);
-  expect(textsOf('Historial')).toEqual([
-    'En AnálisisEn verificación telefónica · 19/11/2026, 22:10',
-    'En AnálisisEn espera de análisis · 19/11/2026, 11:05',
-    'IncompletaCarga incompleta · 18/11/2026, 23:30',
+test('AP-04 the states that it came to, by whom and when, the latest first, by the days and the clock of Argentina', async () => {
+  await show(
+    {
+      ...finished,
+      historial: [
+        { situacion: 'Carga_Incompleta', fecha: '2026-11-19T02:30:00.000Z', por: 'Silvia Roldán' },
+        // Of before it was known who.
+        { situacion: 'En_Espera_De_Analisis', fecha: '2026-11-19T14:05:00.000Z' },
+        { situacion: 'En_Verificacion_Telefonica', fecha: '2026-11-20T01:10:00.000Z', por: null },
+      ],
+    },
+    { tasks: noTasks },
+  );
+  expect(await streamOf()).toEqual([
+    [
+      '19/11/2026',
+      'En AnálisisEn verificación telefónica · Analista · 22:10',
+      'En AnálisisEn espera de análisis · 11:05',
+    ],
+    ['18/11/2026', 'IncompletaCarga incompleta · Silvia Roldán · 23:30'],
   ]);
 });
 
 test('AP-03 AP-04 a state that is not known, and none', async () => {
-  await show({
-    ...finished,
-    situacion: null,
-    historial: [
-      { situacion: 'En_Auditoria_Comercial', fecha: '2026-11-19T14:05:00.000Z' },
-      { situacion: null, fecha: '2026-11-20T14:05:00.000Z' },
-    ],
-  });
-  expect(textsOf('Historial')).toEqual(['Sin Situación20/11/2026, 11:05', 'En Análisis19/11/2026, 11:05']);
+  await show(
+    {
+      ...finished,
+      situacion: null,
+      historial: [
+        { situacion: 'En_Auditoria_Comercial', fecha: '2026-11-19T14:05:00.000Z' },
+        { situacion: null, fecha: '2026-11-20T14:05:00.000Z' },
+      ],
+    },
+    { tasks: noTasks },
+  );
+  expect(await streamOf()).toEqual([
+    ['20/11/2026', 'Sin SituaciónAnalista · 11:05'],
+    ['19/11/2026', 'En AnálisisAnalista · 11:05'],
+  ]);
 });
 
 test('AP-04 the tasks that are pending lead to where they are answered; internal, excused and answered ones are not shown', async () => {
@@ -293,26 +322,30 @@ test('AP-04 tasks that cannot be loaded are a failure beside the rest, and can b
   expect(await part('Tareas pendientes').findByText('Otro teléfono')).toBeTruthy();
 });
 
-test('AP-04 how many changes were asked for, and the latest two', async () => {
-  await show({
-    ...finished,
-    pedidosDeCambio: [
-      change(22, { tipoPedido: 'Datos_Personales', pedido: 'Se llama Bustos Ruiz.' }),
-      change(21, { estado: 'Aceptado' }),
-      change(20),
-    ],
-  });
-  expect(part('Pedidos de cambio').getByText('3 pedidos')).toBeTruthy();
-  expect(textsOf('Pedidos de cambio')).toEqual([
-    'Datos personalesPendienteSe llama Bustos Ruiz.Silvia Roldán · 22/11/2026, 12:00',
-    'PlazoAceptadoPedido del 21.Silvia Roldán · 21/11/2026, 12:00',
+test('AP-04 the changes that were asked for stand in the stream, each with its state, and are counted', async () => {
+  await show(
+    {
+      ...finished,
+      historial: [],
+      pedidosDeCambio: [
+        change(22, { tipoPedido: 'Datos_Personales', pedido: 'Se llama Bustos Ruiz.' }),
+        change(21, { estado: 'Aceptado' }),
+        change(20),
+      ],
+    },
+    { tasks: noTasks },
+  );
+  expect(await streamOf()).toEqual([
+    ['22/11/2026', 'Pedido de cambio: Datos personalesPendienteSe llama Bustos Ruiz.Silvia Roldán · 12:00'],
+    ['21/11/2026', 'Pedido de cambio: PlazoAceptadoPedido del 21.Silvia Roldán · 12:00'],
+    ['20/11/2026', 'Pedido de cambio: PlazoPendientePedido del 20.Silvia Roldán · 12:00'],
   ]);
-  expect(linksOf(part('Pedidos de cambio'))).toEqual([['Ver los pedidos de cambio', '/solicitudes/1001/cambios']]);
+  expect(linksOf(part('Movimientos'))).toEqual([['Ver 3 pedidos de cambio', '/solicitudes/1001/cambios']]);
 });
 
 test('AP-04 an application without change requests says so', async () => {
   await show(finished);
-  expect(part('Pedidos de cambio').getByText('Todavía no hay pedidos de cambio.')).toBeTruthy();
+  expect(await part('Movimientos').findByText('Todavía no hay pedidos de cambio.')).toBeTruthy();
 });
 
 test.each([
@@ -426,34 +459,37 @@ test('SL-07 of another seller’s it says whose it is', async () => {
 });
 
 test('SL-07 who sees one reads whose it was, who passed it on, when and why, the latest first', async () => {
-  await show({
-    ...begun,
-    asignaciones: [
-      {
-        de: 'Silvia Roldán',
-        a: 'Hernán Vidal',
-        por: 'Claudia Ferrari',
-        motivo: 'Silvia está de licencia.',
-        fecha: '2026-11-19T02:30:00.000Z',
-      },
-      {
-        de: 'Hernán Vidal',
-        a: 'Silvia Roldán',
-        por: 'Claudia Ferrari',
-        motivo: 'Volvió.',
-        fecha: '2026-11-23T15:00:00.000Z',
-      },
-    ],
-  });
-  expect(textsOf('Reasignaciones')).toEqual([
-    'Pasó de Hernán Vidal a Silvia RoldánVolvió. · 23/11/2026, 12:00 · por Claudia Ferrari',
-    'Pasó de Silvia Roldán a Hernán VidalSilvia está de licencia. · 18/11/2026, 23:30 · por Claudia Ferrari',
+  await show(
+    {
+      ...begun,
+      asignaciones: [
+        {
+          de: 'Silvia Roldán',
+          a: 'Hernán Vidal',
+          por: 'Claudia Ferrari',
+          motivo: 'Silvia está de licencia.',
+          fecha: '2026-11-19T02:30:00.000Z',
+        },
+        {
+          de: 'Hernán Vidal',
+          a: 'Silvia Roldán',
+          por: 'Claudia Ferrari',
+          motivo: 'Volvió.',
+          fecha: '2026-11-23T15:00:00.000Z',
+        },
+      ],
+    },
+    { tasks: noTasks },
+  );
+  expect(await streamOf()).toEqual([
+    ['23/11/2026', 'Pasó de Hernán Vidal a Silvia RoldánVolvió.Claudia Ferrari · 12:00'],
+    ['18/11/2026', 'Pasó de Silvia Roldán a Hernán VidalSilvia está de licencia.Claudia Ferrari · 23:30'],
   ]);
 });
 
 test('SL-07 of one that was always its seller’s nothing is said of passing on, and only coordinators are offered it', async () => {
   await show(begun);
-  expect(screen.queryByText('Reasignaciones')).toBeNull();
+  expect(screen.queryByText(/^Pasó de/)).toBeNull();
   expect(screen.queryByRole('button', { name: 'Reasignar' })).toBeNull();
 });
 

@@ -185,7 +185,7 @@ test('AP-07 S9 the count of change requests follows one second after one was mad
   open({ beside: true });
   // The form is fetched: files are no timers.
   await vi.waitFor(() => screen.getByRole('combobox'));
-  const counted = within(screen.getByRole('region', { name: 'Pedidos de cambio' }));
+  const counted = within(screen.getByRole('region', { name: 'Movimientos' }));
   expect(counted.getByText('Todavía no hay pedidos de cambio.')).toBeTruthy();
 
   fireEvent.change(screen.getByRole('combobox'), { target: { value: 'Plazo' } });
@@ -198,12 +198,12 @@ test('AP-07 S9 the count of change requests follows one second after one was mad
   expect(screen.getByText('Tu pedido se envió.')).toBeTruthy();
   await pass(999);
   expect(getSolicitud).toHaveBeenCalledTimes(asked);
-  expect(counted.queryByText('1 pedido')).toBeNull();
+  expect(counted.queryByText('Ver 1 pedido de cambio')).toBeNull();
   await pass(1);
   expect(getSolicitud).toHaveBeenCalledTimes(asked + 1);
   // The answer is drawn.
   await pass(10);
-  expect(counted.getByText('1 pedido')).toBeTruthy();
+  expect(counted.getByText('Ver 1 pedido de cambio')).toBeTruthy();
   expect(listed()).toEqual(['PlazoPendientePedido del 23.Silvia Roldán · 23/11/2026, 12:00']);
 });
 

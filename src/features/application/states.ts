@@ -4,6 +4,16 @@ const withoutBar: readonly (string | null)[] = ['Carga_Incompleta', 'Revision_Re
 /** Whether an application has the bottom action bar (S2.8, AP-05). */
 export const hasActionBar = (situacion: string | null): boolean => !withoutBar.includes(situacion);
 
+/** The states that its seller brings an application to, and analysts do not (S4.1). */
+const ofSellers: readonly (string | null)[] = [
+  'Carga_Incompleta',
+  'En_Espera_De_Analisis',
+  'Revision_Rechazo_Solicitado',
+];
+
+/** Whether a seller brought an application to a state, also where nobody says who. */
+export const bySeller = (situacion: string | null): boolean => ofSellers.includes(situacion);
+
 /** What tells the states of one label apart in a history; of the others, and of unknown ones, the label says all. */
 const steps: ReadonlyMap<string | null, string> = new Map([
   ['En_Espera_De_Analisis', 'En espera de análisis'],

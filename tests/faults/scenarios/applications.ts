@@ -27,6 +27,9 @@ export const getSolicitud: Scenario = {
   arrived: () => [holder(), screen.getByText(`Solicitud Nº ${applied.id}`), screen.getByText('$ 475.000,00')],
 };
 
+const taskIn = (part: string) =>
+  within(screen.getByRole('region', { name: part })).getByText('Lo que falta del titular');
+
 export const getTareasSolicitadas: Scenario = {
   doing: 'a seller opens an application, which shows its tasks',
   start: { address: application, who: 'seller' },
@@ -35,7 +38,8 @@ export const getTareasSolicitadas: Scenario = {
   // The rest is independent.
   kept: holder,
   retry: again,
-  arrived: () => [holder(), screen.getByText('Lo que falta del titular')],
+  // Waiting, and in the stream.
+  arrived: () => [holder(), ...['Tareas pendientes', 'Movimientos'].map(taskIn)],
 };
 
 const type = '¿Qué querés cambiar?';
