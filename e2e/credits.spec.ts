@@ -140,7 +140,11 @@ test.describe('one installment in each situation', () => {
         await expect(installment.getByRole('definition').last()).toHaveText(pesosWithCents);
       }
       await expect(installment.getByText('Pagar después del vencimiento genera intereses.')).toHaveCount(note ? 1 : 0);
-      await expect(installment.getByRole('button')).toHaveText(download === null ? [] : [download]);
+      const isPaid = terms.includes('Fecha de pago');
+      await expect(installment.getByRole('button')).toHaveText([
+        ...(isPaid ? [] : ['Copiar']),
+        ...(download === null ? [] : [download]),
+      ]);
       await credit.toggle('Cuotas', nro);
       await expect(installment.getByRole('term').first()).toBeHidden();
     }
