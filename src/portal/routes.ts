@@ -177,7 +177,7 @@ export const rows = {
     load: [api],
     firstCalls: [],
     frame: {},
-    budget: [9, 153, 133],
+    budget: [9, 154, 133],
   },
   test: {
     path: '/test',
@@ -272,7 +272,7 @@ export const rows = {
     load: [],
     firstCalls: [],
     frame: { parameters: ['operacionId'] },
-    budget: [7, 174, 152],
+    budget: [7, 175, 152],
     weight: 9,
   },
   credits: {
@@ -283,7 +283,7 @@ export const rows = {
     load: customerApi,
     firstCalls: [loans],
     frame: {},
-    budget: [9, 178, 156],
+    budget: [9, 179, 156],
   },
   paymentReports: {
     path: '/miscreditos/pagosinformados',
@@ -293,7 +293,7 @@ export const rows = {
     load: customerApi,
     firstCalls: [reports],
     frame: {},
-    budget: [10, 189, 166],
+    budget: [10, 190, 166],
   },
   // After the wizard and the reports, whose addresses it would take for a loan's
   credit: {
@@ -304,7 +304,7 @@ export const rows = {
     load: customerApi,
     firstCalls: [],
     frame: {},
-    budget: [10, 188, 164],
+    budget: [10, 188, 165],
   },
   policies: {
     path: '/mispolizas',
@@ -314,7 +314,7 @@ export const rows = {
     load: [api],
     firstCalls: [policies],
     frame: {},
-    budget: [9, 179, 156],
+    budget: [9, 179, 157],
   },
   policy: {
     path: '/mispolizas/:idPoliza',
@@ -347,7 +347,7 @@ export const rows = {
     load: [api],
     firstCalls: [],
     frame: {},
-    budget: [8, 181, 158],
+    budget: [8, 182, 159],
   },
   insuranceRequest: {
     path: '/miscotizaciones/:numero',
@@ -357,7 +357,7 @@ export const rows = {
     load: [api],
     firstCalls: [],
     frame: {},
-    budget: [10, 225, 198],
+    budget: [10, 226, 198],
   },
   creditStart: {
     path: '/creditos',
@@ -413,7 +413,7 @@ export const rows = {
     firstCalls: [{ path: '/canales' }],
     frame: {},
     // Its channels are asked for before its first form, which is fetched meanwhile.
-    budget: [14, 226, 199],
+    budget: [14, 227, 199],
     weight: 6,
     requests: 14,
     also: [
@@ -424,7 +424,7 @@ export const rows = {
         only: /^\/creditos\/[1-9]\d*(?:\/|$)/,
         load: [...sellerApi, forms, 'src/app/ResumedApplication.tsx'],
         firstCalls: [{ path: '/solicitudes/{0}/borrador' }],
-        budget: [16, 248, 218],
+        budget: [16, 249, 219],
         weight: 1,
       },
     ],
@@ -436,7 +436,7 @@ export const rows = {
     load: [],
     firstCalls: [],
     frame: {},
-    budget: [7, 157, 136],
+    budget: [7, 157, 137],
   },
   applications: {
     path: '/solicitudes',
@@ -456,7 +456,7 @@ export const rows = {
     load: sellerApi,
     firstCalls: [],
     frame: { hasListBeside: true },
-    budget: [10, 197, 173],
+    budget: [10, 201, 176],
   },
   changes: {
     path: '/solicitudes/:idSolicitud/cambios',
@@ -466,7 +466,7 @@ export const rows = {
     load: sellerApi,
     firstCalls: [],
     frame: { hasListBeside: true },
-    budget: [10, 193, 169],
+    budget: [10, 194, 170],
   },
   applicationTasks: {
     path: '/solicitudes/:idSolicitud/tareas',
@@ -476,7 +476,7 @@ export const rows = {
     load: sellerApi,
     firstCalls: [],
     frame: { hasListBeside: true },
-    budget: [10, 230, 202],
+    budget: [10, 231, 202],
     also: [{ path: '/solicitudes/:idSolicitud/tareas/:sequence', title: 'Tarea' }],
   },
   // Where mails and messages lead (S2.3)
@@ -494,7 +494,7 @@ export const rows = {
     load: [api],
     firstCalls: [makes],
     frame: {},
-    budget: [10, 194, 170],
+    budget: [10, 195, 170],
     weight: 6,
   },
   plateCapture: {
@@ -504,7 +504,7 @@ export const rows = {
     load: [],
     firstCalls: [],
     frame: {},
-    budget: [7, 169, 148],
+    budget: [7, 170, 148],
   },
   contact: {
     path: '/contacto',
@@ -513,7 +513,7 @@ export const rows = {
     load: [api],
     firstCalls: [],
     frame: {},
-    budget: [7, 171, 150],
+    budget: [7, 172, 150],
   },
   info: {
     path: '/info',
@@ -522,7 +522,7 @@ export const rows = {
     load: [],
     firstCalls: [],
     frame: {},
-    budget: [10, 174, 152],
+    budget: [10, 175, 152],
   },
   profile: {
     path: '/perfil',
@@ -531,7 +531,7 @@ export const rows = {
     load: [api],
     firstCalls: [],
     frame: {},
-    budget: [10, 186, 162],
+    budget: [10, 186, 163],
   },
   devInfo: {
     path: '/devinfo',
@@ -540,7 +540,7 @@ export const rows = {
     load: [],
     firstCalls: [],
     frame: {},
-    budget: [7, 157, 136],
+    budget: [7, 157, 137],
   },
 } as const satisfies Readonly<Record<string, ScreenRow | RedirectRow>>;
 
