@@ -17,6 +17,8 @@ test('OP-05 a disk that is full before the start is said in a sentence, and noth
 test.each([
   ['ENOSPC', 'The disk of DATA_DIR is full: make room, and start again.'],
   ['53100', "The database's disk is full: make room, and start again."],
+  ['0A000', 'PostgreSQL has not got pg_trgm: install its contrib package, and start again.'],
+  ['58P01', 'PostgreSQL has not got pg_trgm: install its contrib package, and start again.'],
   ['EACCES', 'DATA_DIR may not be written by this user: set another one, or its owner.'],
   ['ENOTDIR', 'DATA_DIR names a file, or is in one: set a folder.'],
   ['EEXIST', 'DATA_DIR names a file, or is in one: set a folder.'],

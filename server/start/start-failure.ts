@@ -1,6 +1,8 @@
 import { describe } from '../infra/log/log.ts';
 import { StartError } from '../infra/process/start-error.ts';
 
+const withoutExtension = 'PostgreSQL has not got pg_trgm: install its contrib package, and start again.';
+
 const sentences: Readonly<Record<string, string>> = {
   ENOSPC: 'The disk of DATA_DIR is full: make room, and start again.',
   EDQUOT: 'The disk quota of DATA_DIR is used up: make room, and start again.',
@@ -10,6 +12,9 @@ const sentences: Readonly<Record<string, string>> = {
   EEXIST: 'DATA_DIR names a file, or is in one: set a folder.',
   // PostgreSQL's disk_full.
   '53100': "The database's disk is full: make room, and start again.",
+  // Its feature_not_supported and, up to version 14, undefined_file: of all that a start asks only an extension can be missing.
+  '0A000': withoutExtension,
+  '58P01': withoutExtension,
 };
 
 /**

@@ -6,7 +6,7 @@ import { PGlite, type PGliteOptions } from '@electric-sql/pglite';
 import { sql } from 'drizzle-orm';
 import { extract } from 'tar-stream';
 import { takeOut } from '../infra/backup/archive.ts';
-import { adoptPglite, type Database, type OpenDatabase } from '../infra/db/database.ts';
+import { adoptPglite, type Database, embeddedOptions, type OpenDatabase } from '../infra/db/database.ts';
 
 /** Writes what every database starts with. */
 export type Fill = (db: Database) => Promise<void>;
@@ -122,7 +122,7 @@ const startParams = [...PGlite.defaultStartParams, '-c', 'shared_buffers=16MB'];
 
 /** What PGlite is given for a database with its tables and without rows, in memory. */
 export async function storedInMemory(): Promise<PGliteOptions> {
-  return { loadDataDir: new Bytes(await keptDump()), startParams };
+  return { ...embeddedOptions, loadDataDir: new Bytes(await keptDump()), startParams };
 }
 
 /** A database with its tables and without rows, in memory. */
@@ -157,7 +157,7 @@ const withoutTemplates = `
 async function keptDump(): Promise<string> {
   const dump = join(cache, `${dumpName()}.tar`);
   if (!existsSync(dump)) {
-    const client = await PGlite.create();
+    const client = await PGlite.create(embeddedOptions);
     await adoptPglite(client);
     for (const statement of withoutTemplates.split(';')) await client.exec(statement);
     const blob = await client.dumpDataDir('none');

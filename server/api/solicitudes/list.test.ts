@@ -245,6 +245,19 @@ describe('the search', () => {
     expect(idsOf(await list({ Search: `${id} nandu` }))).toEqual([id]);
   });
 
+  test('AP-02 finds who is called like a model, and who buys one', async () => {
+    const hernan = applicationsOf(server);
+    const called = await hernan.withAmount(
+      evaluationOf({ Documento: '43218765', Sexo: 'M', Nombres: 'JOAQUÍN', Apellidos: 'COROLLA PUMA' }),
+      { vehiculo: { ...parts.vehiculo, Codia: '4600006', Anio: 2021 } },
+    );
+    const buys = await hernan.withAmount(
+      evaluationOf({ Documento: '45987321', Sexo: 'F', Nombres: 'ALMA', Apellidos: 'PUMA' }),
+    );
+    expect(idsOf(await list({ Search: 'corolla puma' }))).toEqual([buys, called]);
+    expect(idsOf(await list({ Search: 'yaris puma' }))).toEqual([called]);
+  });
+
   test.each([['nandu fiat'], ['federico zz'], ['%'], ['_____'], ['\\']])(
     'AP-02 does not find what is not there: %s',
     async (Search) => {

@@ -5,8 +5,10 @@ import { situacionesSolicitud, solicitudes, users } from '../../infra/db/schema.
 
 export type Group = components['schemas']['GrupoSituacion'];
 
+type Named = Exclude<Group, 'En_Analisis' | 'Sin_Situacion'>;
+
 /** The states of each label of S4.1; all others are 'En Análisis', none is 'Sin Situación'. */
-const states = {
+const states: Readonly<Record<Named, readonly string[]>> = {
   Rechazada: [
     'Rechazado',
     'Rechazado_Definitivamente',
@@ -19,7 +21,8 @@ const states = {
   Con_Prenda: ['Prenda_Confeccionada'],
   Incompleta: ['Carga_Incompleta', 'Revision_Rechazo_Habilitado'],
   Falta_Prenda: ['Liquidada'],
-} as const satisfies Partial<Record<Group, readonly string[]>>;
+};
+const hasStates = (group: Group): group is Named => group in states;
 
 /** The applications that people read the same of (S4.1). */
 export function inGroup(group: Group): SQL | undefined {
@@ -45,6 +48,12 @@ const progress = [
   'Rechazada',
   'Sin_Situacion',
 ] as const satisfies readonly Group[];
+
+/** What people read of an application in a state (S4.1), as `inGroup` in SQL. */
+export function groupOf(situacion: string | null): Group {
+  if (situacion === null) return 'Sin_Situacion';
+  return progress.filter(hasStates).find((group) => states[group].includes(situacion)) ?? 'En_Analisis';
+}
 
 /** How far an application is, as a number in SQL. */
 export const byProgress = (): SQL =>

@@ -1,5 +1,6 @@
 import { join } from 'node:path';
-import { PGlite } from '@electric-sql/pglite';
+import { PGlite, type PGliteOptions } from '@electric-sql/pglite';
+import { pg_trgm } from '@electric-sql/pglite/contrib/pg_trgm';
 import { drizzle as drizzlePostgres } from 'drizzle-orm/node-postgres';
 import { migrate as migratePostgres } from 'drizzle-orm/node-postgres/migrator';
 import { sql } from 'drizzle-orm';
@@ -35,6 +36,9 @@ const onlyReads = /^\s*(?:select|commit|rollback)\b/i;
 
 const diskFull = Object.assign(new Error('The disk is full'), { code: 'ENOSPC' });
 
+/** What every PGlite needs of which adoptPglite brings the tables up to date, or which has them: PostgreSQL's own packages bring it along. */
+export const embeddedOptions = { extensions: { pg_trgm } } satisfies PGliteOptions;
+
 const migrationsFolder = join(import.meta.dirname, 'migrations');
 
 /**
@@ -51,7 +55,7 @@ export async function openEmbedded(
   privateFolder(folder);
   const release = await takeLock(`${folder}.lock`);
   try {
-    const client = fairPglite(new PGlite(folder));
+    const client = fairPglite(new PGlite(folder, embeddedOptions));
     await client.waitReady;
     return await adoptPglite(client, release, isWritable);
   } catch (error) {
@@ -60,7 +64,7 @@ export async function openEmbedded(
   }
 }
 
-/** Wraps a PGlite instance and brings its tables up to date. `onClose` runs after it is closed. */
+/** Wraps a PGlite instance with `embeddedOptions` and brings its tables up to date. `onClose` runs after it is closed. */
 export async function adoptPglite(
   client: PGlite,
   onClose: () => void = () => undefined,

@@ -1,4 +1,5 @@
 import type { PGlite } from '@electric-sql/pglite';
+import { eq } from 'drizzle-orm';
 import { drizzle } from 'drizzle-orm/pglite';
 import * as v from 'valibot';
 import { afterAll, beforeAll, expect, test } from 'vitest';
@@ -8,6 +9,10 @@ import { claimMail, sweepMails } from '../../domain/correos/outbox.ts';
 import { queueReminders } from '../../domain/correos/reminders.ts';
 import { sweepTemporaryFiles } from '../../domain/files/records.ts';
 import { listContacts } from '../../domain/seguros/contact-records.ts';
+import { listQuery, listVisible } from '../../domain/solicitudes/list.ts';
+import { found } from '../../domain/solicitudes/search.ts';
+import { fillApplications, sellerId } from '../../domain/solicitudes/testing/applications.ts';
+import { columnsOf, coordinator } from '../../identity/accounts/account-types.ts';
 import { sweepExpired } from '../../identity/sign-in/sweep.ts';
 import { createTestClock } from '../../testing/clock.ts';
 import { restoreInMemory } from '../../testing/database.ts';
@@ -26,6 +31,7 @@ let asked: { readonly query: string; readonly params: unknown[] }[] = [];
 beforeAll(async () => {
   client = await restoreInMemory();
   db = drizzle(client, { schema, logger: { logQuery: (query, params) => asked.push({ query, params }) } });
+  await fillApplications(db, 3000, 40);
   await client.exec(fill);
 }, startTimeout);
 afterAll(() => client.close());
@@ -114,4 +120,37 @@ test.each<[what: string, work: () => Promise<unknown>, indexes: readonly string[
   const plans = await plansOf(work);
   for (const index of indexes) expect(plans).toContain(index);
   expect(plans).not.toMatch(/Seq Scan/);
+});
+
+test.each([
+  ['a surname and a name', 'campos sofia', ['solicitudes_busqueda']],
+  ['a number', '1234', ['solicitudes_busqueda']],
+  ['a document', '31.001.234', ['solicitudes_numeros']],
+  ['a CUIL', '27-31001234-9', ['solicitudes_documento']],
+  ['a phone', '(351) 400-1234', ['solicitudes_numeros']],
+  ['a seller', 'vendedora77', ['solicitudes_vendedor']],
+  ['a channel', 'canal37', ['solicitudes_canal']],
+  ['a model', 'corolla', ['solicitudes_modelo']],
+  ['nothing that there is', 'wxyz', ['solicitudes_busqueda']],
+])('SL-06 a search by %s reads no application but those that it finds: %s', async (_, search, indexes) => {
+  const plans = await plansOf(async () => {
+    await db.$count(schema.solicitudes, await found(db, search, true));
+  });
+  for (const index of indexes) expect(plans).toContain(index);
+  expect(plans).not.toMatch(/Seq Scan on solicitudes|solicitudes_lista/);
+});
+
+test('SL-06 of those who have a name only their rows are counted, of a syllable the wide index', async () => {
+  const [coordinates] = await db
+    .update(schema.users)
+    .set(columnsOf(coordinator))
+    .where(eq(schema.users.id, sellerId(1)))
+    .returning();
+  if (!coordinates) throw new Error('A seller who was just written is not there');
+  const countingOf = async (Search: string) => {
+    const plans = await plansOf(() => listVisible(db, coordinates, v.parse(listQuery, { Search, take: '1' })));
+    return plans.slice(plans.lastIndexOf('Aggregate'));
+  };
+  expect(await countingOf('campos')).toContain('solicitudes_busqueda');
+  expect(await countingOf('s')).toContain('solicitudes_lista');
 });

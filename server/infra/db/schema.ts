@@ -448,7 +448,13 @@ export const solicitudes = pgTable(
   (table) => [
     unique('solicitudes_once').on(table.userId, table.idempotencyKey),
     index('solicitudes_documento').on(table.documento),
-    /** All that decides whether an application is in a list: those who see all of them search without reading the rows. */
+    /** Parts of texts (pg_trgm), not written later, so that a search reads no list of what waits. */
+    index('solicitudes_busqueda').using('gin', table.busqueda.op('gin_trgm_ops')).with({ fastupdate: false }),
+    index('solicitudes_numeros').using('gin', table.numeros.op('gin_trgm_ops')).with({ fastupdate: false }),
+    /** How many are in each state, also of some only; and of which models. */
+    index('solicitudes_situacion').on(table.situacion, table.id),
+    index('solicitudes_modelo').on(table.codia),
+    /** All that decides whether an application is in a list: what too many have, or too short a part, is searched here without reading the rows. */
     index('solicitudes_lista').on(
       table.fecha,
       table.id,

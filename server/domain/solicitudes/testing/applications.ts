@@ -33,7 +33,7 @@ export async function fillApplications(db: Database, count: number, channels: nu
       'Soltero', true, true, false,
       '{"Ingreso": 1450000, "ActividadDeclarada": "Empleado_Privado", "RubroEmpleoPublico": null, "Antiguedad": 12, "ActividadDeclaradaConyuge": null, "IngresoConyuge": null}',
       '{"Provincia": 3, "Localidad": "CORDOBA", "CodigoPostal": "5000", "Direccion": "Av. Colón 1234"}',
-      jsonb_build_object('Codia', (array['4600002', '1200001', '1250004', '4300005'])[1 + i % 4], 'Anio', 2015 + i % 8, 'Es0Km', false, 'TieneGNC', false, 'Uso', 'Particular', 'ValorDeCompra', 24000000, 'ValorInfoauto', 24500000),
+      jsonb_build_object('Codia', (array['4600002', '1200001', '1250004', '4300005'])[1 + i / 8 % 4], 'Anio', 2015 + i % 8, 'Es0Km', false, 'TieneGNC', false, 'Uso', 'Particular', 'ValorDeCompra', 24000000, 'ValorInfoauto', 24500000),
       '{"Importe": 800000, "Plazo": 24}',
       '{"id": "24-con-documentacion", "importe": 800000, "importeNetoAPercibir": 752000, "plazo": 24}',
       jsonb_build_object('Usuario', 'a@ejemplo.example', 'Telefonos', jsonb_build_array(jsonb_build_object('Numero', '0351154' || lpad(i::text, 6, '0'),
