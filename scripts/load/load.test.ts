@@ -15,19 +15,19 @@ test('OP-08 a load of a few people is measured for real, and a limit that it mis
     checkout: inProject(),
     postgres: undefined,
     size,
-    lists: lists.listAvisosPago,
+    lists: lists.listAvisosPago.slice(0, 1),
     connections: 5,
     listSeconds: 1,
-    burst: { seconds: 1, connections: { bombs: 1, 'wrong passwords': 1, PDFs: 1, '10 MB uploads': 0 } },
+    burst: { seconds: 1, connections: { bombs: 0, 'wrong passwords': 1, PDFs: 1, '10 MB uploads': 0 } },
     say: (step) => steps.push(step),
   });
   const run: Run = { database: 'PGlite', limits: generous, loaded };
 
   expect(missed(run)).toEqual([]);
-  expect(steps).toEqual(['filling the database', "a customer's reports", "a loan's reports", 'the burst']);
+  expect(steps).toEqual(['filling the database', "a customer's reports", 'the burst']);
   expect(loaded.others.map(({ what }) => what)).toContain('GET /api/estado');
-  expect(loaded.burst.map(({ what }) => what)).toEqual(['bombs', 'wrong passwords', 'PDFs']);
-  expect(listCells([run]).map(([what]) => what)).toEqual(['ms', "a customer's reports", "a loan's reports"]);
+  expect(loaded.burst.map(({ what }) => what)).toEqual(['wrong passwords', 'PDFs']);
+  expect(listCells([run]).map(([what]) => what)).toEqual(['ms', "a customer's reports"]);
 
   const strict = missed({ ...run, limits: { listP99: 0.5, othersMax: 0.5 } });
   expect(strict).toHaveLength(loaded.lists.length + loaded.others.length);

@@ -28,9 +28,10 @@ vi.mock(import('../identity/passwords/passwords.ts'), async (load) => {
 const secret = '0123456789abcdef'.repeat(4);
 const demo = { name: 'demo', origins: [] } as const;
 
-// The tests that a database decides, once more on PostgreSQL: importing a test file declares its tests here.
+// The tests that a database decides, once more on PostgreSQL: importing a test file declares its tests here. What a catalog has and what a
+// document says is decided elsewhere.
 const suites = import.meta.glob([
-  '../api/{apiclientes/*,avisospago/*,catalogos/*,controldeusuarios/*,correos/*,documentos/*,files/files,identidad/*,idp/*,mailbox/*,seguros/cont*,seguros/cotiz*,solicitudes/{list,changes},solicitudes/tasks/tasks}.test.ts',
+  '../api/{apiclientes/*,avisospago/*,catalogos/push-tokens,controldeusuarios/*,correos/*,documentos/sales-documents,files/files,identidad/*,idp/*,mailbox/*,seguros/cont*,seguros/cotiz*,solicitudes/{list,changes},solicitudes/tasks/tasks}.test.ts',
   '../domain/correos/*.test.ts',
   '../identity/sign-in/{networks,verify}.test.ts',
   '../infra/{db/request-signal,limits/rate-limits}.test.ts',

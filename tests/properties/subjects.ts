@@ -5,7 +5,7 @@ import { trialOf } from '../paths/describe/examples.ts';
 import { flowPaths } from '../paths/wizards/index.ts';
 import { fixtureFlows } from '../fixtures/flows.ts';
 
-const runs = Number(process.env['FUZZ_RUNS'] ?? 1000);
+const runs = Number(process.env['FUZZ_RUNS'] ?? 500);
 
 /** The questions of a flow of ordinary length, a form's fields among them: a much longer one takes longer a run, and gets fewer of them. */
 const ORDINARY = 12;

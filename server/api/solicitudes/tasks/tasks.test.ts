@@ -165,14 +165,14 @@ describe('what is asked', () => {
   });
 
   test('AP-06 the seed’s tasks are of every kind and every state that leaves the server', async () => {
+    const wanted = ['Simple', 'Documentacion', 'Conyuge', 'Codeudor', 'Telefono'].flatMap((tipo) =>
+      ['Pendiente', 'Para_Analizar', 'OK'].map((estado) => `${tipo} ${estado}`),
+    );
     const seen = new Set<string>();
-    for (let id = 1101; id <= 1340; id += 1) {
+    for (let id = 1101; id <= 1340 && wanted.some((each) => !seen.has(each)); id += 1) {
       for (const { tipo, estado } of await tasksOf(id, 'Claudia Ferrari')) seen.add(`${tipo} ${estado}`);
     }
-    for (const tipo of ['Simple', 'Documentacion', 'Conyuge', 'Codeudor', 'Telefono']) {
-      for (const estado of ['Pendiente', 'Para_Analizar', 'OK']) expect(seen).toContain(`${tipo} ${estado}`);
-    }
-    expect([...seen].join()).not.toContain('Excepcionada');
+    expect([...seen].toSorted()).toEqual(wanted.toSorted());
   });
 });
 
