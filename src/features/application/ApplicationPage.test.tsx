@@ -28,13 +28,14 @@ interface Opened {
   readonly answers: readonly (() => Promise<Solicitud>)[];
   readonly tasks?: AskedApi['getTareasSolicitadas'];
   readonly mayResume?: boolean;
+  readonly at?: string;
 }
 
-function open({ answers, tasks = twoTasks, mayResume = true }: Opened) {
+function open({ answers, tasks = twoTasks, mayResume = true, at = '/' }: Opened) {
   const left = [...answers];
   const getSolicitud = () => left.shift()?.() ?? Promise.reject(new Error('asked too often'));
   render(
-    <Answering api={{ getSolicitud, getTareasSolicitadas: tasks }}>
+    <Answering api={{ getSolicitud, getTareasSolicitadas: tasks }} at={at}>
       {(queries) => (
         <Routes>
           <Route path="/solicitudes" element={<h1>Todas</h1>} />
@@ -100,6 +101,13 @@ test('AP-04 NR-05 a started application shows what is known of it', async () => 
     'Movimientos',
     'Personas',
   ]);
+});
+
+test('SL-06 the way back leads to the list with the filters that it was opened from', async () => {
+  await show(finished, { at: '/solicitudes/1001?estado=Falta_Doc&pendientes=si' });
+  expect(screen.getByRole('link', { name: 'Solicitudes' }).getAttribute('href')).toBe(
+    '/solicitudes?estado=Falta_Doc&pendientes=si',
+  );
 });
 
 test('AP-04 no browser remembers whose application it was: the name is not in the title of the document', async () => {

@@ -1,5 +1,5 @@
 import { useQuery } from '@tanstack/react-query';
-import { Navigate } from 'react-router-dom';
+import { Navigate, useLocation } from 'react-router-dom';
 import { pendingIn } from '../../../flows/application-task/task.ts';
 import { failureOf } from '../../api/messages.ts';
 import type { Queries } from '../../api/queries.ts';
@@ -47,12 +47,14 @@ export function ApplicationPage({
   const { data: tareas } = useQuery({ ...queries.tareas(solicitudId), enabled: false });
   const { data: solicitud } = query;
   const isDiscarded = useDiscarded().includes(solicitudId);
+  // It has the filters of the list that it was opened from.
+  const { search } = useLocation();
   const number = `Solicitud Nº ${solicitudId}`;
   const holder = solicitud && holderOf(solicitud);
   const situation = solicitud && situationOf(solicitud.situacion);
   if (isDiscarded) return <Navigate to={addresses.applications} replace />;
   return (
-    <PageLayout title={number} back={{ to: addresses.applications, label: 'Solicitudes' }} wide>
+    <PageLayout title={number} back={{ to: addresses.applications + search, label: 'Solicitudes' }} wide>
       <div className={classes['layout']}>
         <div className={classes['head']}>
           <PageTitle>{holder ?? number}</PageTitle>
