@@ -66,6 +66,8 @@ export default defineConfig({
   test: {
     globals: false,
     maxWorkers: '100%',
+    // Most objects of a test end with it: with room for them there are fewer collections, and up to a fifth less work.
+    execArgv: ['--max-semi-space-size=64'],
     sequence: { sequencer: LongestFirst },
     // No result depends on the machine's speed: this only ends a test that hangs.
     testTimeout: 120_000,
