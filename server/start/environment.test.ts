@@ -157,6 +157,11 @@ const picky = [
   'DEMO',
 ];
 
+test('OP-07 the collector of the security log may be below a path', () => {
+  const endpoint = 'https://otel.example/portal';
+  expect(optionsFromEnvironment({ OTEL_EXPORTER_OTLP_ENDPOINT: `${endpoint}/` }).telemetryEndpoint).toBe(endpoint);
+});
+
 test('OP-05 a key in base64 is one that a header can carry', () => {
   const key = `${'+/aA0'.repeat(8)}==`;
   expect(optionsFromEnvironment({ APP_KEY: key }).appKey).toBe(key);

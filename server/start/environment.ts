@@ -26,9 +26,15 @@ const items = v.pipe(
   ),
 );
 
-const origin = v.pipe(
+/** Without a slash at its end. */
+const address = v.pipe(
   v.string(),
   v.transform((item) => item.replace(/\/$/, '')),
+  v.url(),
+);
+
+const origin = v.pipe(
+  address,
   // With a path or a query no browser's origin is the same.
   v.check((item) => URL.canParse(item) && new URL(item).origin === item),
 );
@@ -51,7 +57,7 @@ const variables = v.object({
   IDP_AUDIENCE: v.optional(v.string()),
   IDP_TOKEN_SECONDS: v.optional(wholeNumber(1, maxTokenSeconds)),
   IDP_NETWORKS: v.optional(v.pipe(v.string(), v.parseJson(), v.array(networkSettings))),
-  OTEL_EXPORTER_OTLP_ENDPOINT: v.optional(v.pipe(origin, v.regex(/^https?:\/\//))),
+  OTEL_EXPORTER_OTLP_ENDPOINT: v.optional(v.pipe(address, v.regex(/^https?:\/\//))),
   TLS_CERT_FILE: v.optional(v.string()),
   TLS_KEY_FILE: v.optional(v.string()),
   APP_KEY: v.optional(v.pipe(v.string(), v.minLength(32), v.regex(bearerToken))),
