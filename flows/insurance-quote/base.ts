@@ -71,7 +71,7 @@ export const insuredSteps = {
     position: 13,
     needs: 'identidad',
     when: asks(['identidad'], ({ identidad }) => identidad !== null),
-    exits: { no: { to: 'dni' } },
+    exits: { no: { to: 'dni', corrects: true } },
   },
   fechaNacimiento: {
     position: 15,

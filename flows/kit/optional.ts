@@ -13,3 +13,6 @@ export function optional<Value, K extends Kind>(
 ): Optional<K, Value> {
   return { ...kind, optional: true, schema: v.nullable(kind.schema) };
 }
+
+/** Whether a kind may be skipped. */
+export const isOptional = (kind: Kind): boolean => 'optional' in kind && kind.optional === true;

@@ -44,10 +44,11 @@ export interface Condition extends Derivation<boolean> {
  * A named way out of a question without an answer: to an earlier step, to the step itself (its call is made once more), or to an end; open only where its condition holds, if
  * it has one.
  */
-export type Exit<StepId extends string = string, End extends string = string> = { readonly when?: Condition } & (
-  | { readonly to: StepId }
-  | { readonly end: End }
-);
+export type Exit<StepId extends string = string, End extends string = string> = {
+  readonly when?: Condition;
+  /** It leads back to correct what was answered, and not to answer anew: a section shows that again as entered (SL-09). */
+  readonly corrects?: true;
+} & ({ readonly to: StepId } | { readonly end: End });
 
 /** The result of a rule across answers: true, or the Spanish sentence that says what is wrong. */
 export type Verdict = true | string;

@@ -102,7 +102,7 @@ export const newRequest = defineFlow({
         ),
         exits: {
           noVolver: { end: 'cancelado', when: asks(['identidad'], ({ identidad }) => Boolean(identidad)) },
-          corregir: { to: 'dni', when: asks(['identidad'], ({ identidad }) => !identidad) },
+          corregir: { to: 'dni', corrects: true, when: asks(['identidad'], ({ identidad }) => !identidad) },
         },
       },
       evaluacion: {

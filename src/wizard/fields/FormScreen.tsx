@@ -1,6 +1,7 @@
 import equal from 'fast-deep-equal';
 import { Fragment, useEffect, useId, useState } from 'react';
 import { decisionReads, isRecord, namesOf, outside } from '../../../flows/kit/fields.ts';
+import { isOptional } from '../../../flows/kit/optional.ts';
 import type { StepText } from '../../../flows/kit/text.ts';
 import type { Asked, Field, Step } from '../../../flows/kit/types.ts';
 import { pick, readForm, verdictOn } from '../../../flows/kit/walk.ts';
@@ -189,7 +190,7 @@ export function FormScreen(props: EntryProps) {
                     label,
                     help: [help, isLocked && LOCKED, isWithheld && WITHHELD].filter(Boolean).join(' ') || undefined,
                     none,
-                    required: !isOptional(field),
+                    required: !isOptional(field.kind),
                     facts: now.facts,
                     above,
                     message: messageOf(shown),
@@ -232,8 +233,6 @@ interface Found {
 
 const wrongIn = (shown: readonly ShownNow[]): Readonly<Record<string, string>> =>
   Object.fromEntries(shown.flatMap(({ field, says }) => (says === undefined ? [] : [[field.id, says]])));
-
-const isOptional = ({ kind }: Field): boolean => 'optional' in kind && kind.optional === true;
 
 /** What a field is called in the summary: with its group, where another one has the same label. */
 function nameOf(text: StepText, shown: readonly ShownNow[], name: string): string {

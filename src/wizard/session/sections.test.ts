@@ -220,6 +220,17 @@ describe('SL-09 a section over the same machine', () => {
     expect(held(it)).toEqual(begun);
   });
 
+  test('SL-09 another consultation begins with an empty section: it is of another client', () => {
+    const person = { nombres: 'VERÓNICA', apellidos: 'NÚÑEZ' };
+    const people = { titular: person, conyuge: null };
+    const aptitud = { resultado: 'noApto', solicitudId: 1 } as const;
+    const it = begin({ ...single, queresEvaluar: people }, undefined, bySections, { identidad: people, aptitud });
+    expect(shown(it)).toEqual({ step: 'evaluacion', position: '8', phase: 'asking' });
+    it.run.send({ type: 'EXIT', exit: 'otraConsulta' });
+    expect(shown(it)).toEqual({ step: 'dni', position: '2', phase: 'asking' });
+    expect(entered(it)).toEqual({});
+  });
+
   test('SL-09 what another client has wiped out is not shown again', () => {
     const it = begin(married);
     const place = { situacionLaboral: 'Jubilado', provincia: 2 } as const;

@@ -2,6 +2,7 @@ import { type FieldKind, form, isFieldKind } from '../../../flows/answers/form.t
 import { holdsWhere } from '../../../flows/kit/conditions.ts';
 import type { FlowEvent } from '../../../flows/kit/events.ts';
 import { isRecord } from '../../../flows/kit/fields.ts';
+import { isOptional } from '../../../flows/kit/optional.ts';
 import { type FieldText, type FlowText, type StepText, termOf } from '../../../flows/kit/text.ts';
 import type { Facts, Field, Flow, FlowTypes, Step } from '../../../flows/kit/types.ts';
 import type { View } from '../../../flows/kit/view.ts';
@@ -42,8 +43,6 @@ function fieldOf({ id, kind, when, accepts, clears, sensitive, remember }: Step,
     ...(remember && { remember }),
   };
 }
-
-const isOptional = (kind: Step['kind']): boolean => 'optional' in kind && kind.optional === true;
 
 /** The texts of a question as those of a field. */
 function fieldText(text: StepText, kind: Step['kind']): FieldText {
@@ -168,7 +167,12 @@ export function sectioned<T extends FlowTypes>(run: Run<T>, sections: readonly S
   const allHeld = (typed: Facts = {}): Facts => {
     const { memory } = run.snapshot();
     const known = { ...memory.answers, ...memory.pending, ...typed };
-    return sections.reduce<Facts>((before, each) => ({ ...before, ...held(each, known) }), {});
+    return sections.reduce<Facts>((found, each) => ({ ...found, ...held(each, known) }), {});
+  };
+
+  const corrects = (exit: string): boolean => {
+    const { view } = run.snapshot();
+    return view.at === 'step' && view.step.exits[exit]?.corrects === true;
   };
 
   /** To a question, or to the section that asks it. What the flow forgets of sections is shown there as entered. */
@@ -213,7 +217,7 @@ export function sectioned<T extends FlowTypes>(run: Run<T>, sections: readonly S
       const section = event.type === 'ANSWER' ? sections.find(({ form: { id } }) => id === event.step) : undefined;
       if (section && event.type === 'ANSWER') answer(section, event.value);
       else if (event.type === 'GOTO') run.send(goTo(event.step, event.entered));
-      else if (event.type === 'EXIT') run.send({ ...event, entered: allHeld() });
+      else if (event.type === 'EXIT') run.send(corrects(event.exit) ? { ...event, entered: allHeld() } : event);
       else if (event.type === 'BACK') run.send(goBack());
       else run.send(event);
     },
