@@ -244,8 +244,8 @@ export const wizardMutants: readonly Mutant[] = [
     family: 'ends',
     title: "'No' leads back to the sex instead of the DNI",
     harm: 'A user who mistyped the document goes round in a circle (IN-10)',
-    find: "exits: { no: { to: 'dni' } }",
-    replace: "exits: { no: { to: 'sexo' } }",
+    find: "exits: { no: { to: 'dni', corrects: true } }",
+    replace: "exits: { no: { to: 'sexo', corrects: true } }",
   },
   {
     ...insurance,
