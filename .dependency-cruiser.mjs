@@ -190,7 +190,7 @@ const forbidden = [
     comment: 'a new room of the server, or a file beside the rooms, must first be given its place in the layers',
     severity: 'error',
     from: {},
-    to: { path: '^server/', pathNot: '^server/(start|api|seed|domain|identity|infra|contract|testing)/' },
+    to: { path: '^server/', pathNot: '^server/(start|api|seed|partners|domain|identity|infra|contract|testing)/' },
   },
   {
     name: 'server-contract-is-the-ground',
@@ -201,7 +201,8 @@ const forbidden = [
   },
   {
     name: 'server-infra-below-identity',
-    comment: 'start → api → domain → identity → infra, no arrow upward: infra keeps, sends and counts for whoever asks',
+    comment:
+      'start → api → partners → domain → identity → infra, no arrow upward: infra keeps, sends and counts for whoever asks',
     severity: 'error',
     from: { path: '^server/infra/', pathNot: test },
     to: { path: '^server/', pathNot: '^server/(infra|contract)/' },
@@ -221,18 +222,33 @@ const forbidden = [
     to: { path: '^server/', pathNot: '^server/(domain|identity|infra|contract)/' },
   },
   {
+    name: 'server-partners-below-api',
+    comment: 'a partner is asked by values of the domain, and does not know by which operation',
+    severity: 'error',
+    from: { path: '^server/partners/', pathNot: test },
+    to: { path: '^server/', pathNot: '^server/(partners|domain|identity|infra|contract)/' },
+  },
+  {
+    name: 'server-asks-partners-by-their-ports',
+    comment:
+      'only one place chooses who stands behind a port: elsewhere invented data would be taken for real (decision 29)',
+    severity: 'error',
+    from: { path: '^server/(api|start)/', pathNot: test },
+    to: { path: '^server/partners/[^/]+/(simulated|http)' },
+  },
+  {
     name: 'server-api-below-start',
     comment: 'operations get what they work with: they neither start anything nor know the seed data',
     severity: 'error',
     from: { path: '^server/api/', pathNot: test },
-    to: { path: '^server/', pathNot: '^server/(api|domain|identity|infra|contract)/' },
+    to: { path: '^server/', pathNot: '^server/(api|partners|domain|identity|infra|contract)/' },
   },
   {
     name: 'server-seed-beside-api',
     comment: 'seed data is written as the domain writes: it needs no operation, and only a start needs it',
     severity: 'error',
     from: { path: '^server/seed/', pathNot: test },
-    to: { path: '^server/', pathNot: '^server/(seed|domain|identity|infra|contract)/' },
+    to: { path: '^server/', pathNot: '^server/(seed|partners|domain|identity|infra|contract)/' },
   },
   {
     name: 'server-runs-without-test-helpers',
@@ -245,7 +261,7 @@ const forbidden = [
     name: 'server-http-is-in-api',
     comment: 'below api nothing knows requests and answers: it gets values, and throws the errors of the contract',
     severity: 'error',
-    from: { path: '^server/(seed|domain|identity|infra|contract)/', pathNot: test },
+    from: { path: '^server/(seed|partners|domain|identity|infra|contract)/', pathNot: test },
     to: { path: 'node_modules/(hono|@hono/[^/]+)/' },
   },
   {

@@ -3,9 +3,10 @@ import { people } from '../server/seed/people.ts';
 import type { RunningServer } from '../server/start/start.ts';
 
 /** What the operator who starts it needs to know: in which mode it runs (OP-01), where it is, and of a demo where its mails are and who can sign in. */
-export function welcome({ url, mailboxUrl }: Pick<RunningServer, 'url' | 'mailboxUrl'>): string {
+export function welcome({ url, mailboxUrl, ports }: Pick<RunningServer, 'url' | 'mailboxUrl' | 'ports'>): string {
+  const partners = ports.length === 0 ? [] : ['', 'Partners:', ...ports.map((line) => `  ${line}`)];
   if (mailboxUrl === undefined) {
-    return ['', `The portal:   ${url}`, 'Mode:         production', '', 'Ctrl-C stops it.'].join('\n');
+    return ['', `The portal:   ${url}`, 'Mode:         production', ...partners, '', 'Ctrl-C stops it.'].join('\n');
   }
   return [
     '',
@@ -15,6 +16,7 @@ export function welcome({ url, mailboxUrl }: Pick<RunningServer, 'url' | 'mailbo
     '',
     'Who can sign in (the code arrives in the mailbox):',
     ...peopleTable(),
+    ...partners,
     '',
     'Ctrl-C stops it.',
   ].join('\n');

@@ -1,7 +1,7 @@
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
 import { loanOf } from '../server/domain/calculadora/loan.ts';
-import { tnaOf } from '../server/domain/calculadora/rates.ts';
+import { tnaOf } from '../server/partners/eligibility/simulated/rates.ts';
 import { allTerms } from '../server/domain/calculadora/rules.ts';
 import { affordable, highestOf } from '../src/features/credit-calculator/wanted.ts';
 

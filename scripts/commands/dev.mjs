@@ -36,7 +36,7 @@ try {
     () => Promise.all([vite.close(), api.stop()]),
     (error) => error.stack ?? error.name,
   );
-  console.log(welcome({ url, mailboxUrl: `${url}/mailbox` }));
+  console.log(welcome({ url, mailboxUrl: `${url}/mailbox`, ports: [] }));
 
   const apiFolders = ['server', 'openapi'].map((folder) => inProject(folder));
   vite.watcher.on('all', (_event, file) => {

@@ -158,8 +158,8 @@ export const unsupportedMediaType = (message: string) => new ApiError(415, 'Unsu
 export class ServiceUnavailable extends ApiError {
   readonly retryAfterSeconds: number;
 
-  constructor(message: string, retryAfterSeconds: number) {
-    super(503, 'ServiceUnavailable', message);
+  constructor(message: string, retryAfterSeconds: number, errorCode = 'ServiceUnavailable') {
+    super(503, errorCode, message);
     this.retryAfterSeconds = retryAfterSeconds;
   }
 }
@@ -167,6 +167,17 @@ export class ServiceUnavailable extends ApiError {
 /** 503: the database or the file store is away, or a disk full; it is usually back within seconds (OP-05). */
 export const partAway = () =>
   new ServiceUnavailable('El servicio no responde por un momento. Esperá unos segundos y volvé a probar.', 5);
+
+/** 503: a partner does not answer; what is asked may be asked again (OP-09). */
+export const partnerAway = () =>
+  new ServiceUnavailable(
+    'El servicio que consultamos no responde por un momento. Esperá unos segundos y volvé a probar.',
+    10,
+    'SocioNoResponde',
+  );
+
+/** 503: what is asked has no partner here, and none will be there in a moment (OP-09). @param what that is not available, as a sentence */
+export const portOff = (what: string) => new ApiError(503, 'SocioNoConfigurado', what);
 
 export const internalError = () =>
   new ApiError(500, 'InternalError', 'Ha ocurrido un error. Por favor, espera unos segundos e intenta nuevamente.');

@@ -1,5 +1,4 @@
 import { parse } from '../contract/parse.ts';
-import { pricesOf } from '../domain/catalogos/modelos.ts';
 import { cuilOf } from '../domain/cuit.ts';
 import { taskFilesFolder } from '../domain/files/folders.ts';
 import type { SentTask } from '../infra/db/json-columns.ts';
@@ -13,8 +12,9 @@ import type {
   tareas,
 } from '../infra/db/schema.ts';
 import { fileKey, type FileKey } from '../infra/files/file-key.ts';
-import { addSeconds, dayInArgentina } from '../infra/process/clock.ts';
+import { addSeconds, dayInArgentina, yearInArgentina } from '../infra/process/clock.ts';
 import { pseudoRandom } from '../infra/process/pseudo-random.ts';
+import { simulatedCatalog } from '../partners/vehicles/simulated.ts';
 import { type CanalKey, canales } from './canales.ts';
 import { disbursementSteps } from './disbursements.ts';
 import { seedOffer } from './seed-offer.ts';
@@ -508,7 +508,7 @@ function personOf(id: number, who: string) {
 
 function vehicleOf(id: number, now: Date) {
   const Codia = pick(codias, id);
-  const years = [...(pricesOf(Codia, now) ?? [])].slice(0, 8);
+  const years = [...(simulatedCatalog(yearInArgentina(now)).pricesOf(Codia) ?? [])].slice(0, 8);
   const [Anio, price] = chosen(years, pseudoRandom('anio', id));
   return {
     Codia,

@@ -2,7 +2,7 @@ import { frenchInstallments } from '../domain/calculadora/french.ts';
 import { netOf } from '../domain/calculadora/loan.ts';
 import { totalCostOf } from '../domain/calculadora/total-cost.ts';
 import { addDays, addMonths } from '../domain/days.ts';
-import { insurers } from '../domain/seguros/insurers.ts';
+import { insurers } from '../partners/insurers/simulated/insurers.ts';
 import type { creditos, creditosDetalle, cuotas, polizas } from '../infra/db/schema.ts';
 import { phonesOf } from './insurer-phones.ts';
 import type { SeedHolder, SeedLoan, SeedPayment, SeedPolicy, SeedPortfolio, SeedVehicle } from './portfolio.ts';

@@ -36,7 +36,7 @@ export interface SeedPolicy extends Pick<
   PolizaRow,
   'idPoliza' | 'tipoSeguro' | 'suspendida' | 'suspendidaPorMora' | 'tienePDFPoliza' | 'tienePDFTarjeta'
 > {
-  /** One of seguros/insurers.ts, by its id. */
+  /** One of partners/insurers, by its id. */
   readonly insurerId: number;
   /** When it began, in months before today; it is for a year. */
   readonly monthsAgo: number;

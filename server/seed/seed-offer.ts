@@ -1,7 +1,7 @@
-import { acceptedOf, offersFor } from '../domain/creditos/offers.ts';
-import type { TipoCredito } from '../domain/calculadora/rates.ts';
+import { acceptedOf, type TipoCredito } from '../domain/creditos/credit.ts';
 import type { AcceptedOffer, RequestedLoan, Vehicle } from '../infra/db/json-columns.ts';
 import { yearInArgentina } from '../infra/process/clock.ts';
+import { offersFor } from '../partners/eligibility/simulated/offers.ts';
 
 /** What an offer is made for. */
 interface Requested {

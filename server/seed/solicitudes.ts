@@ -1,4 +1,4 @@
-import type { TipoCredito } from '../domain/calculadora/rates.ts';
+import type { TipoCredito } from '../domain/creditos/credit.ts';
 import type { RequestedLoan, Vehicle } from '../infra/db/json-columns.ts';
 import type { solicitudes } from '../infra/db/schema.ts';
 import type { CanalKey } from './canales.ts';

@@ -49,7 +49,7 @@ import type { Log } from '../infra/log/log.ts';
 import type { Mailer } from '../infra/mail/mailer.ts';
 import type { Afterwards } from '../infra/process/afterwards.ts';
 import type { Clock } from '../infra/process/clock.ts';
-import { createPartnerLatency, type Delay } from '../infra/process/partner-latency.ts';
+import type { Partners } from '../partners/ports.ts';
 import { createSealer, deriveKey } from '../infra/process/secrets.ts';
 import type { RecordSecurity } from '../infra/security/events.ts';
 import { people } from '../seed/people.ts';
@@ -61,7 +61,7 @@ export interface AppConfig {
   readonly keys: SigningKeys;
   /** 32 bytes in hex. */
   readonly rootSecret: string;
-  /** Whether mails are read on /mailbox, networks are simulated (a user is signed in as whom they say), and partners invented (OP-01). */
+  /** Whether mails are read on /mailbox, networks are simulated (a user is signed in as whom they say), and who takes payments is invented (OP-01). */
   readonly demo: boolean;
   /** Providers that people may sign in with. */
   readonly networks?: readonly NetworkSettings[] | undefined;
@@ -90,15 +90,15 @@ export interface AppParts {
   readonly mail: Mailer;
   readonly afterwards: Afterwards;
   readonly clock: Clock;
-  /** How the partners that are played here take their time. */
-  readonly delay: Delay;
+  /** Who stands behind each port (OP-09). */
+  readonly partners: Partners;
   /** Reads the plates on photos; closed by who made it. */
   readonly plates: PlateReader;
   readonly config: AppConfig;
 }
 
 /** The whole server but for listening: the contract under /api, identity under /idp, the mailbox and the built site. */
-export function createApp({ db, ready, storage, mail, afterwards, clock, delay, plates, config }: AppParts): Hono {
+export function createApp({ db, ready, storage, mail, afterwards, clock, partners, plates, config }: AppParts): Hono {
   const { origins, identity, keys, rootSecret, security } = config;
   const originOf = (context: Context) => {
     const { host } = new URL(context.req.url);
@@ -145,7 +145,7 @@ export function createApp({ db, ready, storage, mail, afterwards, clock, delay, 
         codes,
         browsers: createBrowsers(browserKey, { name: 'login_browser', path: apiPath }, originOf),
         vault: createVault(rootSecret),
-        partnerLatency: createPartnerLatency(delay),
+        partners,
         plates,
         paymentPartners: config.demo ? demoPartners : noPartners,
         originOf,
@@ -217,6 +217,7 @@ export function createApp({ db, ready, storage, mail, afterwards, clock, delay, 
       '/',
       createStaticSite(config.staticDir, {
         networks: config.demo ? null : (config.networks ?? []).map(({ connection }) => connection),
+        partnersOff: partners.off,
         storeOrigin: storage.direct?.origin,
       }),
     );

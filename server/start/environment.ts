@@ -7,9 +7,11 @@ import { networkSettings } from '../identity/sign-in/networks.ts';
 import { legacyAudience } from '../identity/sign-in/tokens.ts';
 import { storeAddressOf } from '../infra/files/store-address.ts';
 import { smtpAddress } from '../infra/mail/smtp-address.ts';
-import { modeOf } from '../infra/process/mode.ts';
+import { isLoopback, modeOf } from '../infra/process/mode.ts';
 import { isRootSecret } from '../infra/process/secrets.ts';
 import { StartError } from '../infra/process/start-error.ts';
+import type { PartnerAddresses } from '../partners/create-partners.ts';
+import { partnerVariables, portNames } from '../partners/ports.ts';
 import type { StartOptions } from './start.ts';
 
 const wholeNumber = (min: number, max: number) =>
@@ -39,6 +41,18 @@ const origin = v.pipe(
   v.check((item) => URL.canParse(item) && new URL(item).origin === item),
 );
 
+/** People's documents go there: https, but on this machine. */
+const partnerUrl = v.pipe(
+  address,
+  v.check((item) => {
+    const { protocol, hostname, username, search } = new URL(item);
+    const isSafe = protocol === 'https:' || (protocol === 'http:' && isLoopback(hostname));
+    return isSafe && username === '' && search === '';
+  }),
+);
+
+const partnerKey = v.pipe(v.string(), v.regex(bearerToken));
+
 /** Empty is the same as unset. */
 const variables = v.object({
   DEMO: v.optional(v.picklist(['on', 'off'])),
@@ -61,6 +75,14 @@ const variables = v.object({
   TLS_CERT_FILE: v.optional(v.string()),
   TLS_KEY_FILE: v.optional(v.string()),
   APP_KEY: v.optional(v.pipe(v.string(), v.minLength(32), v.regex(bearerToken))),
+  ...v.entriesFromList(
+    portNames.map((port) => partnerVariables[port].url),
+    v.optional(partnerUrl),
+  ),
+  ...v.entriesFromList(
+    portNames.map((port) => partnerVariables[port].key),
+    v.optional(partnerKey),
+  ),
   FLAGS: v.optional(v.pipe(v.string(), v.parseJson(), v.record(v.picklist(flagNames), v.boolean()))),
 });
 
@@ -118,6 +140,20 @@ export function optionsFromEnvironment(environment: Readonly<Record<string, stri
     telemetryEndpoint: output.OTEL_EXPORTER_OTLP_ENDPOINT,
     appKey: output.APP_KEY,
     flags: output.FLAGS,
+    partners: partnersOf(output),
     tls,
   };
+}
+
+function partnersOf(set: v.InferOutput<typeof variables>): PartnerAddresses {
+  return Object.fromEntries(
+    portNames.flatMap((port) => {
+      const { url: urlName, key: keyName } = partnerVariables[port];
+      const url = set[urlName];
+      if (url === undefined && set[keyName] !== undefined) {
+        throw new StartError(`${keyName} goes with ${urlName}: set both, or neither.`);
+      }
+      return url === undefined ? [] : [[port, { url, key: set[keyName] }]];
+    }),
+  );
 }

@@ -13,6 +13,7 @@ import { createRefusals } from '../domain/correos/refusals.ts';
 import { queueReminders } from '../domain/correos/reminders.ts';
 import { sweepTemporaryFiles } from '../domain/files/records.ts';
 import { sweepIncomplete } from '../domain/solicitudes/discarding.ts';
+import { createVault } from '../domain/seguros/vault.ts';
 import { createPlateReader } from '../domain/plates/plate-reader.ts';
 import { defaultAudience, defaultClientId, maxTokenSeconds } from '../identity/sign-in/config.ts';
 import { storedKeys } from '../identity/sign-in/stored-keys.ts';
@@ -38,6 +39,8 @@ import { sweepHourly } from '../infra/process/sweeps.ts';
 import { createSecurityLog } from '../infra/security/log.ts';
 import { seed } from '../seed/seed.ts';
 import { checkWhoseDatabase } from '../seed/whose-database.ts';
+import { createPartners, type PartnerAddresses, portTable } from '../partners/create-partners.ts';
+import { deliverContacts } from '../partners/insurers/deliveries.ts';
 import { createApp } from './app.ts';
 import { startErrorOf } from './start-failure.ts';
 
@@ -68,6 +71,8 @@ export interface StartOptions {
   readonly appKey?: string | undefined;
   /** Base address of the OTLP/HTTP collector that takes the security log; without it, production writes it to stdout. */
   readonly telemetryEndpoint?: string | undefined;
+  /** Where partners are reached (OP-09); a demo plays those that are not here, in production their ports are off. */
+  readonly partners?: PartnerAddresses | undefined;
   /** Feature flags that hold for all users. */
   readonly flags?: FlagOverrides | undefined;
   /** With it the server speaks TLS, and HTTP/2 to those who can; HTTP/1.1 without TLS by default. */
@@ -79,6 +84,8 @@ export interface RunningServer {
   readonly url: string;
   /** Where mails are read; undefined in production, which sends them. */
   readonly mailboxUrl: string | undefined;
+  /** Who stands behind each partner's port, a line each (OP-09). */
+  readonly ports: readonly string[];
   /** Answers what is under way and sends the mails that it promised, in eight seconds at most; closes the database and gives the lock back. */
   readonly close: () => Promise<void>;
 }
@@ -89,6 +96,9 @@ const drainMs = 8000;
 /** How often is looked for mails that are due, and for reminders. */
 const mailsMs = 5000;
 const remindersMs = 10 * 60 * 1000;
+
+/** How often the catalog of vehicles is read; after a failure too, so that a start without it waits no hour. */
+const vehiclesMs = 5 * 60 * 1000;
 
 /**
  * Starts everything on one port.
@@ -171,12 +181,34 @@ export async function startServer(options: StartOptions): Promise<RunningServer>
       repeatedly('Looking for reminders', remindersMs, () => queueReminders(db, systemClock), log),
       repeatedly('Sending mails', mailsMs, (isStopping) => sendDue(post, isStopping), log),
     );
+    const { partners, refresh } = createPartners({
+      demo,
+      addresses: options.partners ?? {},
+      clock: systemClock,
+      delay: (milliseconds) => setTimeout(milliseconds),
+      log,
+      folder: join(dataDir, 'partners'),
+    });
+    const deliveries = { db, clock: systemClock, vault: createVault(rootSecret), insurers: partners.insurers };
+    repeated.push(
+      ...(refresh ? [repeatedly('Reading the vehicles', vehiclesMs, refresh, log)] : []),
+      ...(partners.insurers.deliver
+        ? [
+            repeatedly(
+              'Passing on requests for contact',
+              mailsMs,
+              (isStopping) => deliverContacts(deliveries, isStopping),
+              log,
+            ),
+          ]
+        : []),
+    );
     const app = createApp({
       db,
       ready,
       storage: store,
       clock: systemClock,
-      delay: (milliseconds) => setTimeout(milliseconds),
+      partners,
       plates,
       mail,
       afterwards,
@@ -204,7 +236,8 @@ export async function startServer(options: StartOptions): Promise<RunningServer>
     });
     security.record('sys_startup');
     late.set(getRequestListener(app.fetch));
-    return { url, mailboxUrl: demo ? `${url}/mailbox` : undefined, close };
+    const ports = portTable({ demo, addresses: options.partners ?? {} });
+    return { url, ports, mailboxUrl: demo ? `${url}/mailbox` : undefined, close };
   } catch (error) {
     await close();
     throw startErrorOf(error);

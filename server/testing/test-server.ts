@@ -25,6 +25,8 @@ import { createMailboxMailer, type Mailer } from '../infra/mail/mailer.ts';
 import { createBackground } from '../infra/process/afterwards.ts';
 import { keptText, newRootSecret } from '../infra/process/secrets.ts';
 import type { SecurityEvent } from '../infra/security/events.ts';
+import { createPartners } from '../partners/create-partners.ts';
+import type { Partners } from '../partners/ports.ts';
 import { legacyAccounts } from '../seed/legacy-accounts.ts';
 import type { people } from '../seed/people.ts';
 import { seed } from '../seed/seed.ts';
@@ -142,6 +144,8 @@ interface TestServerOptions {
   /** In place of the mailbox. */
   readonly mail?: Mailer;
   readonly openDatabase?: () => Promise<OpenDatabase>;
+  /** In place of the simulated ones. */
+  readonly partners?: Partners;
 }
 
 /**
@@ -153,7 +157,13 @@ interface TestServerOptions {
  */
 export async function createTestServer(
   plates: PlateReader = createPlateReader(),
-  { demo = true, networks, mail, openDatabase = () => openTestDatabase(writeSeed) }: TestServerOptions = {},
+  {
+    demo = true,
+    networks,
+    mail,
+    openDatabase = () => openTestDatabase(writeSeed),
+    partners: givenPartners,
+  }: TestServerOptions = {},
 ): Promise<TestServer> {
   const folder = mkdtempSync(join(tmpdir(), 'portal-'));
   const storageFolder = join(folder, 'files');
@@ -173,6 +183,9 @@ export async function createTestServer(
   const { afterwards } = createBackground(log);
   const rootSecret = newRootSecret();
   const mailer = mail ?? createMailboxMailer(db, clock);
+  const partners =
+    givenPartners ??
+    createPartners({ demo: true, addresses: {}, clock, delay: () => Promise.resolve(), log, folder }).partners;
   const app = createApp({
     db,
     ready,
@@ -180,7 +193,7 @@ export async function createTestServer(
     clock,
     mail: mailer,
     afterwards,
-    delay: () => Promise.resolve(),
+    partners,
     plates,
     config: {
       origins: [origin, otherOrigin],

@@ -1,18 +1,19 @@
-import { Fragment, type ReactNode, useLayoutEffect, useSyncExternalStore } from 'react';
+import { Fragment, type ReactNode, useCallback, useLayoutEffect, useSyncExternalStore } from 'react';
 import { BrowserRouter, Navigate, Route, Routes, useLocation } from 'react-router-dom';
 import { speakToSeller } from '../api/generic-message.ts';
 import { returnToIn, wayBack } from '../features/session/return-to.ts';
 import { SessionProvider, useSessionState } from '../features/session/SessionProvider.tsx';
 import { WaitingPage } from '../features/session/WaitingPage.tsx';
 import { addresses } from '../portal/addresses.ts';
+import { MayOpenProvider } from '../portal/may-open.ts';
 import type { Audience } from '../portal/routes.ts';
 import { audienceOf, permissionsOf } from './audience.ts';
 import { ErrorBoundary } from './ErrorBoundary.tsx';
 import { FlagsAwaited } from './FlagsAwaited.tsx';
-import { CustomerLayout, PortalLayout, UnknownAddress } from './layouts.tsx';
+import { CustomerLayout, NotOffered, PortalLayout, UnknownAddress } from './layouts.tsx';
 import { routeAt, useMyRoutes } from './my-routes.ts';
 import { notices } from './notices.ts';
-import { type Parts, PartsProvider, useFlagsSettled } from './parts.ts';
+import { type Parts, PartsProvider, useFlags, useFlagsSettled, useParts } from './parts.ts';
 import { homeOf, type RouteRow, routesFor, routeTable } from './route-table.ts';
 import { PreloadScreenProvider } from './preload-screen.ts';
 import { preloadScreen, screens } from './screens.tsx';
@@ -57,6 +58,7 @@ function Portal() {
   const state = useSessionState();
   const rows = useMyRoutes();
   const audience = audienceOf(state);
+  const mayOpen = useCallback((address: string) => routeAt(rows, address) !== undefined, [rows]);
   useLayoutEffect(() => {
     speakToSeller(audience === 'Agenciero' || audience === 'Interno');
   }, [audience]);
@@ -82,7 +84,9 @@ function Portal() {
     // If another person signs in from another tab, nothing that the first one typed stays on the screen.
     <Fragment key={state.user.subject}>
       <UndoHost />
-      <Around audience={audience}>{routes}</Around>
+      <MayOpenProvider value={mayOpen}>
+        <Around audience={audience}>{routes}</Around>
+      </MayOpenProvider>
       {state.authorised && <TermsGate user={state.user} />}
     </Fragment>
   );
@@ -100,6 +104,17 @@ function Taking({ only, children }: { readonly only: RegExp; readonly children: 
   return only.test(useLocation().pathname) ? children : <RedirectHome />;
 }
 
+/** A sentence in place of a screen, within the bars of who is signed in. */
+function WithinBars({ screen }: { readonly screen: ReactNode }) {
+  return (
+    <Routes>
+      <Route element={<PortalLayout />}>
+        <Route path="*" element={screen} />
+      </Route>
+    </Routes>
+  );
+}
+
 /**
  * An address that the user may not open (SH-13, SH-14, SH-15): after the sign-in it leads to the intended address. Who is authorised is
  * told of one that does not exist at all (decision 33).
@@ -108,6 +123,8 @@ function RedirectHome() {
   const state = useSessionState();
   const location = useLocation();
   const settled = useFlagsSettled();
+  const isOn = useFlags();
+  const { off } = useParts().config.partners;
   const { pathname, search } = location;
   const audience = audienceOf(state);
   const home = homeOf[audience];
@@ -116,14 +133,11 @@ function RedirectHome() {
   if (pathname === addresses.signIn) return <Navigate to={returnToIn(location.state)} replace />;
   // The flags, once known, may allow it.
   if (!settled && routeAt(routesFor(audience, permissionsOf(state)), pathname)) return <FlagsAwaited />;
-  if (state.authorised && !routeAt(routeTable, pathname)) {
-    return (
-      <Routes>
-        <Route element={<PortalLayout />}>
-          <Route path="*" element={<UnknownAddress />} />
-        </Route>
-      </Routes>
-    );
-  }
+  const known = routeAt(routeTable, pathname);
+  if (state.authorised && !known) return <WithinBars screen={<UnknownAddress />} />;
+  const lacked = routeAt(routesFor(audience, permissionsOf(state), isOn), pathname)?.partners?.find((partner) =>
+    off.includes(partner),
+  );
+  if (lacked) return <WithinBars screen={<NotOffered off={lacked} />} />;
   return <Navigate to={home} replace />;
 }

@@ -9,7 +9,7 @@ import { HelpButton } from '../ui/HelpButton.tsx';
 import { lazy } from '../ui/lazy.tsx';
 import { OnceSeen } from '../ui/OnceSeen.tsx';
 import { Linking } from './CustomerParts.tsx';
-import { useMayOpen } from './my-routes.ts';
+import { useMayOpen } from '../portal/may-open.ts';
 import { addresses } from '../portal/addresses.ts';
 import { Queries } from './Queries.tsx';
 

@@ -5,7 +5,7 @@ import { PoliciesPage } from '../features/policies/PoliciesPage.tsx';
 import { addresses } from '../portal/addresses.ts';
 import { ButtonLink } from '../ui/ButtonLink.tsx';
 import { Linking } from './CustomerParts.tsx';
-import { useMayOpen } from './my-routes.ts';
+import { useMayOpen } from '../portal/may-open.ts';
 import { useUser } from './user.ts';
 
 interface PoliciesScreenProps {

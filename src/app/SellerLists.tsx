@@ -4,7 +4,7 @@ import { addresses } from '../portal/addresses.ts';
 import { ButtonLink } from '../ui/ButtonLink.tsx';
 import { useCreditWays } from './credit-ways.ts';
 import { useDiscard } from './discarding.ts';
-import { useMayOpen } from './my-routes.ts';
+import { useMayOpen } from '../portal/may-open.ts';
 import { BegunWork } from './BegunWork.tsx';
 import { Queries } from './Queries.tsx';
 

@@ -1,5 +1,5 @@
 import { addresses, creditApplicationAddress, resumeAddress, type ResumeAt } from '../portal/addresses.ts';
-import { useMayOpen } from './my-routes.ts';
+import { useMayOpen } from '../portal/may-open.ts';
 import { useFlagsSettled } from './parts.ts';
 
 interface CreditWays {

@@ -8,17 +8,21 @@ import { preloadScreen } from './screens.tsx';
 /** How long a screen that cannot begin without the flags waits for them behind its app shell, in ms: then it says itself what it waits for. */
 const FLAGS_TIMEOUT_MS = 4000;
 
-type Needed = Pick<Parts, 'session' | 'flags' | 'wantFlags'>;
+type Needed = Pick<Parts, 'session' | 'flags' | 'wantFlags' | 'config'>;
 
 /**
  * Fetches the code of the screen that an address shows first, before anything is rendered, and waits for the flags where it cannot begin
  * without them: meanwhile index.html's app shell is there.
  */
-export async function firstScreen({ session, flags, wantFlags }: Needed, address: string): Promise<void> {
+export async function firstScreen({ session, flags, wantFlags, config }: Needed, address: string): Promise<void> {
   const state = session.state();
   const audience = audienceOf(state);
   const may = permissionsOf(state);
-  const rowAt = (isOn: Parameters<typeof routesFor>[2]) => routeAt(routesFor(audience, may, isOn), address);
+  const rowAt = (isOn: Parameters<typeof routesFor>[2]) =>
+    routeAt(
+      routesFor(audience, may, isOn, (partner) => config.partners.off.includes(partner)),
+      address,
+    );
   const home = () => routeAt(routesFor(audience, may), homeOf[audience]);
   const isOn: typeof flags.isOn = (name) => flags.isOn(name);
   const own = rowAt(isOn);

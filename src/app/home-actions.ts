@@ -1,7 +1,7 @@
 import type { HomeAction } from '../features/home/HomePage.tsx';
 import { addresses } from '../portal/addresses.ts';
 import { PendingCount } from './HomeLists.tsx';
-import { useMayOpen } from './my-routes.ts';
+import { useMayOpen } from '../portal/may-open.ts';
 import { useFlagsSettled } from './parts.ts';
 
 interface Offered extends HomeAction {

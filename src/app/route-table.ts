@@ -4,6 +4,7 @@ import {
   type Audience,
   type BrowserColumns,
   type BuildColumns,
+  type Partner,
   type Permission,
   type RedirectRow,
   rows,
@@ -51,16 +52,18 @@ export const homeOf: Readonly<Record<Audience, string>> = {
 /** What is asked about one user. */
 type Says<Of> = (of: Of) => boolean;
 
-/** The routes that users of an audience may open, by their permissions and flags. */
+/** The routes that users of an audience may open, by their permissions, flags and the partners that are there. */
 export function routesFor(
   audience: Audience,
   may: Says<Permission>,
   isOn: Says<FlagName> = () => true,
+  isOff: Says<Partner> = () => false,
 ): readonly RouteRow[] {
   return routeTable.filter(
     (row) =>
       row.audience.includes(audience) &&
       (row.permission === undefined || may(row.permission)) &&
-      (row.flag === undefined || isOn(row.flag)),
+      (row.flag === undefined || isOn(row.flag)) &&
+      row.partners?.some(isOff) !== true,
   );
 }

@@ -1,4 +1,5 @@
 import type { UserType } from '../../flows/session/user.ts';
+import type { partnerNames } from '../platform/config-file.ts';
 import type { FlagName } from '../platform/flags.ts';
 
 /** Who may open a route: a visitor, a user who may do nothing yet, or a type of user (C6, S2.2). */
@@ -25,6 +26,9 @@ export type Permission =
   | 'solicitudes:ver'
   | 'solicitudes:asignar';
 
+/** The partners of the back end without which some screens have nothing to do, by its names (OP-09). */
+export type Partner = (typeof partnerNames)[number];
+
 /** What the browser reads of a row. */
 export interface BrowserColumns {
   readonly path: `/${string}`;
@@ -35,6 +39,8 @@ export interface BrowserColumns {
   readonly permission?: Permission;
   /** Only while this flag is on. */
   readonly flag?: FlagName;
+  /** Only where these partners are configured (OP-09). */
+  readonly partners?: readonly Partner[];
 }
 
 export interface ScreenColumns extends BrowserColumns {
@@ -331,6 +337,7 @@ export const rows = {
     audience: everyone,
     permission: 'seguros:cotizar',
     startsByFlags: true,
+    partners: ['insurers', 'identity', 'vehicles'],
     title: null,
     question: 'lists',
     load: [api],
@@ -363,6 +370,7 @@ export const rows = {
     path: '/creditos',
     audience: sellers,
     startsByFlags: true,
+    partners: ['eligibility'],
     title: 'Créditos',
     load: [],
     firstCalls: [],
@@ -373,6 +381,7 @@ export const rows = {
     path: '/autoprenda',
     audience: sellers,
     flag: 'autoprenda',
+    partners: ['eligibility'],
     title: 'Autoprenda',
     load: [],
     firstCalls: [],
@@ -383,6 +392,7 @@ export const rows = {
     path: '/creditos/calcular/*',
     audience: sellers,
     startsByFlags: true,
+    partners: ['eligibility'],
     title: null,
     load: [],
     firstCalls: [],
@@ -396,6 +406,7 @@ export const rows = {
     permission: 'creditos:evaluar',
     flag: 'nueva-solicitud',
     startsByFlags: true,
+    partners: ['eligibility', 'identity', 'vehicles'],
     title: null,
     load: [],
     firstCalls: [],
@@ -407,6 +418,7 @@ export const rows = {
     path: '/creditos/nueva/*',
     audience: ['Agenciero'],
     permission: 'creditos:evaluar',
+    partners: ['eligibility', 'identity', 'vehicles'],
     title: null,
     load: [...sellerApi, forms],
     // Its channels
@@ -432,6 +444,7 @@ export const rows = {
   choosePurpose: {
     path: '/creditos/solicitudes/nueva',
     audience: sellers,
+    partners: ['eligibility'],
     title: 'Nueva solicitud',
     load: [],
     firstCalls: [],
@@ -489,6 +502,7 @@ export const rows = {
   carQuote: {
     path: '/autos/*',
     audience: sellers,
+    partners: ['vehicles'],
     title: null,
     question: 'lists',
     load: [api],

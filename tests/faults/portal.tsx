@@ -48,6 +48,7 @@ const config: Config = {
   support: { whatsapp: '5491155550100', phone: '0810 555 0100', hours: 'de lunes a viernes de 9 a 18' },
   app: { version: '1.0.0', ipUrl: null },
   offline: { enabled: true },
+  partners: { off: [] },
   receipts: { pdf: true },
   mobileApp: { url: 'https://app.example' },
 };

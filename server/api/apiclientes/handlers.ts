@@ -16,15 +16,15 @@ export const apiclientesHandlers = {
     return lastUsed ? { status: 200, json: lastUsed } : { status: 204 };
   },
 
-  listCreditos: async ({ clock, db, user }) => ({
+  listCreditos: async ({ clock, db, user, partners }) => ({
     status: 200,
-    json: { creditos: await listCreditos(db, user.id, clock.now()) },
+    json: { creditos: await listCreditos(db, user.id, clock.now(), partners.vehicles.catalog()) },
   }),
 
-  getCredito: async ({ context, clock, db, user, paymentPartners }) => {
+  getCredito: async ({ context, clock, db, user, partners, paymentPartners }) => {
     const operacionId = context.req.param('operacionId') ?? '';
     const loan = await findOwnLoan(db, user.id, operacionId, dayInArgentina(clock.now()));
-    return { status: 200, json: creditoDetalleOf(loan, paymentPartners, clock.now()) };
+    return { status: 200, json: creditoDetalleOf(loan, paymentPartners, partners.vehicles.catalog()) };
   },
 
   listCuotas: async ({ context, clock, db, user }) => {

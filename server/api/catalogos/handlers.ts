@@ -3,11 +3,9 @@ import { badField, notFound } from '../../contract/api-error.ts';
 import { requiredText } from '../../contract/fields.ts';
 import { parse } from '../../contract/parse.ts';
 import { codigosPostalesOf, isProvincia, localidadesOf } from '../../domain/catalogos/localidades.ts';
-import { marcas } from '../../domain/catalogos/marcas.ts';
-import { modelOf, modelsOf, pricesOf } from '../../domain/catalogos/modelos.ts';
 import { officeOf } from '../../domain/catalogos/oficinas.ts';
 import { findProvinceOfAgency } from '../../domain/controldeusuarios/agencies.ts';
-import { oldestFinancedYear } from '../../domain/creditos/financed-years.ts';
+import { yearInArgentina } from '../../infra/process/clock.ts';
 import type { Handlers } from '../http/handler.ts';
 import { pushTokenHandlers } from './push-tokens.ts';
 
@@ -41,31 +39,33 @@ const creditPath = v.object({
 export const catalogosHandlers = {
   ...pushTokenHandlers,
 
-  listMarcas: () => Promise.resolve({ status: 200, json: { marcas: [...marcas] } }),
+  listMarcas: ({ partners }) =>
+    Promise.resolve({ status: 200, json: { marcas: [...partners.vehicles.current().brands] } }),
 
-  listModelos: ({ context, clock }) => {
+  listModelos: ({ context, partners }) => {
     const { marca, anio } = parse(modelsPath, context.req.param());
-    return Promise.resolve({ status: 200, json: { modelos: modelsOf(marca, anio, clock.now()) } });
+    return Promise.resolve({ status: 200, json: { modelos: partners.vehicles.current().modelsOf(marca, anio) } });
   },
 
-  getModeloPrecios: ({ context, clock }) => {
+  getModeloPrecios: ({ context, partners }) => {
     const { codia } = parse(codiaPath, context.req.param());
-    const prices = pricesOf(codia, clock.now());
+    const prices = partners.vehicles.current().pricesOf(codia);
     if (!prices) throw notFound();
     const precios = [...prices].map(([item1, item2]) => ({ item1, item2 }));
     return Promise.resolve({ status: 200, json: { precios } });
   },
 
-  getModeloDetalle: ({ context }) => {
+  getModeloDetalle: ({ context, partners }) => {
     const { codia } = parse(codiaPath, context.req.param());
-    const model = modelOf(codia);
+    const model = partners.vehicles.current().modelOf(codia);
     if (!model) throw notFound();
     return Promise.resolve({ status: 200, json: model });
   },
 
-  getAniosFinanciables: ({ context, clock }) => {
+  getAniosFinanciables: async ({ context, clock, partners }) => {
     const { tipoCredito } = parse(creditPath, context.req.param());
-    return Promise.resolve({ status: 200, json: { desde: oldestFinancedYear(tipoCredito, clock.now()) } });
+    const oldest = await partners.eligibility.oldestAge(tipoCredito);
+    return { status: 200, json: { desde: yearInArgentina(clock.now()) - oldest } };
   },
 
   listLocalidades: ({ context }) =>

@@ -1,10 +1,11 @@
 import { Hono, type Context } from 'hono';
-import { forbidden, notFound, TooManyRequests } from '../../contract/api-error.ts';
+import { forbidden, notFound, portOff, TooManyRequests } from '../../contract/api-error.ts';
 import { may, type User } from '../../identity/accounts/users.ts';
 import type { OpenSession } from '../../identity/sign-in/sessions.ts';
 import { withRequestSignal } from '../../infra/db/request-signal.ts';
 import { dispositionOf, isForeignPdf } from '../../infra/files/file-store.ts';
 import { bodyLimits, rateLimits } from '../../infra/limits/limits.ts';
+import { whatIsOff } from '../../partners/off.ts';
 import { bounded } from './bounded.ts';
 import type { Bytes, Handlers, Services } from './handler.ts';
 import { limitPhotos } from './photo-limit.ts';
@@ -54,6 +55,7 @@ export function createApi(
         const { user, id: sessionId, connection } = await authenticate(context);
         if (method !== 'get' || 'stores' in routes[id]) await countWrite(services, user);
         if (!isAllowed(user, needs)) throw forbidden();
+        requirePartners(services, id);
         return respond(context, await handler({ ...services, context, user, sessionId, connection }));
       };
       api.on(method, honoPath, limit, (context) =>
@@ -72,6 +74,13 @@ export function createApi(
 async function countWrite({ limits }: Services, user: User): Promise<void> {
   const wait = await limits.count([{ limit: rateLimits.writes, subject: user.id }]);
   if (wait > 0) throw new TooManyRequests(wait);
+}
+
+/** @throws ApiError 503 where a partner that the operation needs is not configured */
+function requirePartners({ partners }: Services, id: OperationId): void {
+  const route = routes[id];
+  const off = 'partners' in route ? route.partners.find((port) => partners.off.includes(port)) : undefined;
+  if (off !== undefined) throw portOff(whatIsOff[off]);
 }
 
 function isOperationId(id: string): id is OperationId {

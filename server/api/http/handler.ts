@@ -14,8 +14,8 @@ import type { RateLimits } from '../../infra/limits/rate-limits.ts';
 import type { Mailer } from '../../infra/mail/mailer.ts';
 import type { Afterwards } from '../../infra/process/afterwards.ts';
 import type { Clock } from '../../infra/process/clock.ts';
-import type { PartnerLatency } from '../../infra/process/partner-latency.ts';
 import type { RecordSecurity } from '../../infra/security/events.ts';
+import type { Partners } from '../../partners/ports.ts';
 import type { Browsers } from './browsers.ts';
 import type { CallerOf } from './caller.ts';
 import type { OperationId, Routes } from './routes.ts';
@@ -37,7 +37,7 @@ export interface Services {
   /** Which browser tries to sign in with a password. */
   readonly browsers: Browsers;
   readonly vault: Vault;
-  readonly partnerLatency: PartnerLatency;
+  readonly partners: Partners;
   readonly plates: PlateReader;
   readonly paymentPartners: PaymentPartners;
   /** The application's address as the caller wrote it, without a final slash. */

@@ -1,4 +1,5 @@
 import type { operations, paths } from '../../../openapi/generated/api.ts';
+import type { PortName } from '../../partners/ports.ts';
 import type { Permission } from '../../identity/accounts/permissions.ts';
 
 export type OperationId = keyof operations;
@@ -23,7 +24,8 @@ export type Needs = 'public' | 'signed-in' | Permission | readonly Permission[] 
 
 /**
  * One line an operation: a missing one, or one in the wrong place, does not compile. One that takes a photo, from its body or from the store, limits
- * that itself; the others take JSON. One that is read and stores something new each time counts as a write.
+ * that itself; the others take JSON. One that is read and stores something new each time counts as a write. What none can do without a partner that is
+ * not configured is refused with 503 (OP-09).
  */
 export const routes = {
   getEstado: { method: 'get', path: '/estado', needs: 'public' },
@@ -91,41 +93,89 @@ export const routes = {
   deleteSesion: { method: 'delete', path: '/controldeusuarios/sesiones/{id}', needs: 'signed-in' },
   getTerminosAceptados: { method: 'get', path: '/controldeusuarios/terminos', needs: 'signed-in' },
   aceptarTerminos: { method: 'post', path: '/controldeusuarios/terminos', needs: 'signed-in' },
-  listMarcas: { method: 'get', path: '/catalogos/marcas', needs: 'signed-in' },
-  listModelos: { method: 'get', path: '/catalogos/marcas/{marca}/anios/{anio}/modelos', needs: 'signed-in' },
-  getModeloPrecios: { method: 'get', path: '/catalogos/modelos/{codia}/precios', needs: 'signed-in' },
-  getModeloDetalle: { method: 'get', path: '/catalogos/modelos/{codia}/detalle', needs: 'signed-in' },
-  getAniosFinanciables: { method: 'get', path: '/catalogos/creditos/{tipoCredito}/anios', needs: 'signed-in' },
+  listMarcas: { method: 'get', path: '/catalogos/marcas', needs: 'signed-in', partners: ['vehicles'] },
+  listModelos: {
+    method: 'get',
+    path: '/catalogos/marcas/{marca}/anios/{anio}/modelos',
+    needs: 'signed-in',
+    partners: ['vehicles'],
+  },
+  getModeloPrecios: {
+    method: 'get',
+    path: '/catalogos/modelos/{codia}/precios',
+    needs: 'signed-in',
+    partners: ['vehicles'],
+  },
+  getModeloDetalle: {
+    method: 'get',
+    path: '/catalogos/modelos/{codia}/detalle',
+    needs: 'signed-in',
+    partners: ['vehicles'],
+  },
+  getAniosFinanciables: {
+    method: 'get',
+    path: '/catalogos/creditos/{tipoCredito}/anios',
+    needs: 'signed-in',
+    partners: ['eligibility'],
+  },
   listLocalidades: { method: 'get', path: '/catalogos/provincias/{provincia}/localidades', needs: 'signed-in' },
   listCodigosPostales: { method: 'get', path: '/catalogos/provincias/{provincia}/codigospostales', needs: 'signed-in' },
   getOficinaCercana: { method: 'get', path: '/catalogos/contacto/oficinacercana', needs: 'signed-in' },
   postPushToken: { method: 'post', path: '/catalogos/pushtoken', needs: 'signed-in' },
-  getCalculadorPrendario: { method: 'get', path: '/catalogos/calculadora/prendario', needs: 'signed-in' },
+  getCalculadorPrendario: {
+    method: 'get',
+    path: '/catalogos/calculadora/prendario',
+    needs: 'signed-in',
+    partners: ['eligibility'],
+  },
   getCalculadorPrendarioDocumento: {
     method: 'get',
     path: '/catalogos/calculadora/prendario/documento',
     needs: 'creditos:evaluar',
     stores: 'new rows',
+    partners: ['eligibility'],
   },
-  postSegurosCotizar: { method: 'post', path: '/seguros/cotizaciones', needs: 'seguros:cotizar' },
-  getSegurosCotizaciones: { method: 'get', path: '/seguros/cotizaciones/{cotizacionId}', needs: 'seguros:cotizar' },
+  postSegurosCotizar: {
+    method: 'post',
+    path: '/seguros/cotizaciones',
+    needs: 'seguros:cotizar',
+    partners: ['insurers', 'vehicles'],
+  },
+  getSegurosCotizaciones: {
+    method: 'get',
+    path: '/seguros/cotizaciones/{cotizacionId}',
+    needs: 'seguros:cotizar',
+    partners: ['insurers'],
+  },
   getCotizacionComparacion: {
     method: 'get',
     path: '/seguros/cotizaciones/{cotizacionId}/comparacion',
     needs: 'seguros:cotizar',
     stores: 'new rows',
+    partners: ['insurers'],
   },
   patchQuieroQueMeContacten: {
     method: 'patch',
     path: '/seguros/cotizaciones/{cotizacionId}/contacto',
     needs: 'seguros:cotizar',
+    partners: ['insurers'],
   },
   listContactosSeguro: { method: 'get', path: '/seguros/contactos', needs: 'seguros:cotizar' },
   getContactoSeguro: { method: 'get', path: '/seguros/contactos/{numero}', needs: 'seguros:cotizar' },
-  getIdentidad: { method: 'get', path: '/identidad/{documento}', needs: ['seguros:cotizar', 'creditos:evaluar'] },
+  getIdentidad: {
+    method: 'get',
+    path: '/identidad/{documento}',
+    needs: ['seguros:cotizar', 'creditos:evaluar'],
+    partners: ['identity'],
+  },
   listCanales: { method: 'get', path: '/canales', needs: 'creditos:evaluar' },
   postNivelesOrganizacion: { method: 'post', path: '/canales/niveles', needs: 'creditos:evaluar' },
-  postAptoCredito: { method: 'post', path: '/creditos/aptitud', needs: 'creditos:evaluar' },
+  postAptoCredito: {
+    method: 'post',
+    path: '/creditos/aptitud',
+    needs: 'creditos:evaluar',
+    partners: ['eligibility', 'identity'],
+  },
   listSolicitudes: { method: 'get', path: '/solicitudes', needs: 'solicitudes:ver' },
   postBusquedaSolicitudes: { method: 'post', path: '/solicitudes/busqueda', needs: 'solicitudes:ver' },
   getConteoSolicitudes: { method: 'get', path: '/solicitudes/conteo', needs: 'solicitudes:ver' },
@@ -133,32 +183,79 @@ export const routes = {
   putNovedadesVistas: { method: 'put', path: '/solicitudes/novedades/vistas', needs: 'solicitudes:ver' },
   /** Before the path that has a parameter for the application, which would match as well. */
   listVendedores: { method: 'get', path: '/solicitudes/vendedores', needs: 'solicitudes:asignar' },
-  postSolicitudNueva: { method: 'post', path: '/solicitudes/nueva', needs: 'creditos:evaluar' },
+  postSolicitudNueva: {
+    method: 'post',
+    path: '/solicitudes/nueva',
+    needs: 'creditos:evaluar',
+    partners: ['eligibility'],
+  },
   getSolicitud: { method: 'get', path: '/solicitudes/{id}', needs: 'solicitudes:ver' },
   deleteSolicitud: { method: 'delete', path: '/solicitudes/{id}', needs: 'creditos:evaluar' },
   postAsignacion: { method: 'post', path: '/solicitudes/{id}/asignacion', needs: 'solicitudes:asignar' },
-  postContinuarSolicitud: { method: 'post', path: '/solicitudes/{id}/continuacion', needs: 'creditos:evaluar' },
-  getSolicitudPlazos: { method: 'get', path: '/solicitudes/{id}/plazos', needs: 'creditos:evaluar' },
+  postContinuarSolicitud: {
+    method: 'post',
+    path: '/solicitudes/{id}/continuacion',
+    needs: 'creditos:evaluar',
+    partners: ['eligibility'],
+  },
+  getSolicitudPlazos: {
+    method: 'get',
+    path: '/solicitudes/{id}/plazos',
+    needs: 'creditos:evaluar',
+    partners: ['eligibility'],
+  },
   addSpouse: { method: 'post', path: '/solicitudes/{id}/conyuge', needs: 'creditos:evaluar' },
-  addCodebtor: { method: 'post', path: '/solicitudes/{id}/codeudor', needs: 'creditos:evaluar' },
+  addCodebtor: {
+    method: 'post',
+    path: '/solicitudes/{id}/codeudor',
+    needs: 'creditos:evaluar',
+    partners: ['identity'],
+  },
   deleteCodebtor: { method: 'delete', path: '/solicitudes/{id}/codeudor', needs: 'creditos:evaluar' },
-  addCodebtorSpouse: { method: 'post', path: '/solicitudes/{id}/codeudor/conyuge', needs: 'creditos:evaluar' },
+  addCodebtorSpouse: {
+    method: 'post',
+    path: '/solicitudes/{id}/codeudor/conyuge',
+    needs: 'creditos:evaluar',
+    partners: ['identity'],
+  },
   postSolicitudIngresos: { method: 'post', path: '/solicitudes/{id}/ingresos', needs: 'creditos:evaluar' },
   postSolicitudDomicilioTitular: { method: 'post', path: '/solicitudes/{id}/domicilio', needs: 'creditos:evaluar' },
-  postSolicitudAuto: { method: 'post', path: '/solicitudes/{id}/vehiculo', needs: 'creditos:evaluar' },
+  postSolicitudAuto: {
+    method: 'post',
+    path: '/solicitudes/{id}/vehiculo',
+    needs: 'creditos:evaluar',
+    partners: ['vehicles'],
+  },
   postSolicitudPreferenciaVehiculo: {
     method: 'post',
     path: '/solicitudes/{id}/preferencia-vehiculo',
     needs: 'creditos:evaluar',
+    partners: ['vehicles'],
   },
-  postSolicitudImporte: { method: 'post', path: '/solicitudes/{id}/importe-solicitado', needs: 'creditos:evaluar' },
-  getEstadoCalificacion: { method: 'get', path: '/solicitudes/{id}/calificacion/estado', needs: 'creditos:evaluar' },
-  getOfertas: { method: 'get', path: '/solicitudes/{id}/ofertas', needs: 'creditos:evaluar' },
+  postSolicitudImporte: {
+    method: 'post',
+    path: '/solicitudes/{id}/importe-solicitado',
+    needs: 'creditos:evaluar',
+    partners: ['eligibility'],
+  },
+  getEstadoCalificacion: {
+    method: 'get',
+    path: '/solicitudes/{id}/calificacion/estado',
+    needs: 'creditos:evaluar',
+    partners: ['eligibility'],
+  },
+  getOfertas: {
+    method: 'get',
+    path: '/solicitudes/{id}/ofertas',
+    needs: 'creditos:evaluar',
+    partners: ['eligibility'],
+  },
   getOfertaDocumento: {
     method: 'get',
     path: '/solicitudes/{id}/ofertas/{ofertaId}/documento',
     needs: 'creditos:evaluar',
     stores: 'new rows',
+    partners: ['eligibility'],
   },
   getSolicitudSeguros: { method: 'get', path: '/solicitudes/{id}/seguros', needs: 'creditos:evaluar' },
   getContactosConfiguracion: {
@@ -171,15 +268,26 @@ export const routes = {
     path: '/solicitudes/{id}/seguros/inicio',
     needs: 'creditos:evaluar',
     stores: 'new rows',
+    partners: ['insurers'],
   },
   getSolicitudSegurosResult: {
     method: 'get',
     path: '/solicitudes/{id}/seguros/{cotizacionId}',
     needs: 'creditos:evaluar',
+    partners: ['insurers'],
   },
-  postOfertaAceptada: { method: 'post', path: '/solicitudes/{id}/oferta-aceptada', needs: 'creditos:evaluar' },
+  postOfertaAceptada: {
+    method: 'post',
+    path: '/solicitudes/{id}/oferta-aceptada',
+    needs: 'creditos:evaluar',
+    partners: ['eligibility'],
+  },
   postSolicitudCerrarSinOferta: { method: 'post', path: '/solicitudes/{id}/sin-oferta', needs: 'creditos:evaluar' },
-  postSolicitudSeguroCotizacion: { method: 'post', path: '/solicitudes/{id}/seguro', needs: 'creditos:evaluar' },
+  postSolicitudSeguroCotizacion: {
+    method: 'post',
+    path: '/solicitudes/{id}/seguro',
+    needs: 'creditos:evaluar',
+  },
   postSolicitudContacto: { method: 'post', path: '/solicitudes/{id}/contacto', needs: 'creditos:evaluar' },
   getSolicitudBorrador: { method: 'get', path: '/solicitudes/{id}/borrador', needs: 'creditos:evaluar' },
   postSolicitudIdentidad: { method: 'post', path: '/solicitudes/{id}/identidad', needs: 'creditos:evaluar' },
@@ -225,6 +333,7 @@ export const routes = {
     readonly needs: Needs;
     readonly takes?: 'a photo';
     readonly stores?: 'new rows';
+    readonly partners?: readonly PortName[];
   };
 };
 

@@ -1,9 +1,8 @@
 import { badField, notFound } from '../../contract/api-error.ts';
 import { parse } from '../../contract/parse.ts';
-import { pricesOf } from '../../domain/catalogos/modelos.ts';
 import { comparisonSheet } from '../../domain/documentos/sales-documents.ts';
 import { policyOffersFolder } from '../../domain/files/folders.ts';
-import { answersTo, findOffer } from '../../domain/seguros/answers.ts';
+import { findPlan } from '../../domain/seguros/answers.ts';
 import {
   findContact,
   storedContact,
@@ -15,7 +14,6 @@ import { paymentData } from '../../domain/seguros/payment-data.ts';
 import { missingPhoto, photoKeyOf, unwantedPhotos } from '../../domain/seguros/photos.ts';
 import { fetchQuote, findQuote, findReadableQuote, storeQuote } from '../../domain/seguros/records.ts';
 import { comparisonQuery, contactPath, newContact, newQuote, quotePath } from '../../domain/seguros/rules.ts';
-import { situationOf } from '../../domain/seguros/situations.ts';
 import { dayInArgentina } from '../../infra/process/clock.ts';
 import { personalDocument } from '../documentos/issue.ts';
 import type { Handlers } from '../http/handler.ts';
@@ -32,35 +30,32 @@ type InsuranceOperation =
 
 /** Quotes and requests for contact (S3, S4.4b, S7.1). */
 export const segurosHandlers = {
-  postSegurosCotizar: async ({ context, db, clock, user, partnerLatency }) => {
+  postSegurosCotizar: async ({ context, db, clock, user, partners }) => {
     const quote = parse(newQuote, await readJson(context));
-    const prices = pricesOf(quote.ModeloVehiculo, clock.now());
+    const prices = partners.vehicles.current().pricesOf(quote.ModeloVehiculo);
     if (!prices) throw badField('ModeloVehiculo', 'Elegí un modelo');
     if (!prices.has(quote.AnioVehiculo)) throw badField('AnioVehiculo', 'El modelo no se vendió en ese año');
-    await partnerLatency(quote.ModeloVehiculo, quote.AnioVehiculo, quote.CodigoPostal);
-    const withoutId = situationOf(quote.ModeloVehiculo).kind === 'without-id';
-    return {
-      status: 201,
-      json: { cotizacionId: withoutId ? null : await storeQuote(db, clock, { userId: user.id }, quote) },
-    };
+    const asked = await partners.insurers.ask(quote);
+    const cotizacionId = asked ? await storeQuote(db, clock, { userId: user.id, ...asked }, quote) : null;
+    return { status: 201, json: { cotizacionId } };
   },
 
-  getSegurosCotizaciones: async ({ context, db, clock, user, partnerLatency }) => {
+  getSegurosCotizaciones: async ({ context, db, user, partners }) => {
     const { cotizacionId } = parse(quotePath, context.req.param());
     const quote = await fetchQuote(db, user.id, cotizacionId);
     if (!quote) throw notFound();
-    await partnerLatency(quote.modeloVehiculo, quote.fetches);
-    return { status: 200, json: answersTo(quote, clock.now()) };
+    return { status: 200, json: { cotizacionId: quote.id, companias: await partners.insurers.answers(quote) } };
   },
 
   getCotizacionComparacion: async (call) => {
-    const { context, db, clock, user } = call;
+    const { context, db, clock, user, partners } = call;
     const { cotizacionId } = parse(quotePath, context.req.param());
     const { planes } = parse(comparisonQuery, context.req.query());
     const quote = await findReadableQuote(db, user, cotizacionId);
     if (!quote) throw notFound();
+    const companias = await partners.insurers.answers(quote);
     const plans = planes.map((id) => {
-      const offer = findOffer(quote, id, clock.now());
+      const offer = findPlan(companias, id);
       if (!offer) throw badField('planes', 'Elegí pólizas de la cotización');
       return offer;
     });
@@ -68,7 +63,7 @@ export const segurosHandlers = {
     return await personalDocument(call, policyOffersFolder, `seguros-${plans.length}-opciones`, content);
   },
 
-  patchQuieroQueMeContacten: async ({ context, db, clock, signer, storage, user, vault }) => {
+  patchQuieroQueMeContacten: async ({ context, db, clock, signer, storage, user, vault, partners }) => {
     const idempotencyKey = idempotencyKeyOf(context);
     const { cotizacionId } = parse(quotePath, context.req.param());
     const contact = parse(newContact(clock), await readJson(context));
@@ -80,24 +75,31 @@ export const segurosHandlers = {
     // Before the rules that depend on what else is stored: the photos of an earlier try are already attached.
     const earlier = await storedContact(db, vault, request);
     if (earlier !== undefined) return { status: 200, json: { numero: earlier } };
-    const offer = findOffer(quote, contact.CoberturaSeleccionadaId, clock.now());
+    const offer = findPlan(await partners.insurers.answers(quote), contact.CoberturaSeleccionadaId);
     if (!offer) throw badField('CoberturaSeleccionadaId', 'Elegí una póliza de la cotización');
-    const { compania, plan } = offer;
+    const { compania, companiaId, plan } = offer;
     if (photos.length > 0 && plan.tipoPlan !== 'TR') throw unwantedPhotos();
     for (const [index, key] of photos.entries()) {
       if (!(await storage.exists(key))) throw missingPhoto(index);
     }
-    const chosen = { compania, plan: plan.nombre, importe: plan.importe };
+    const chosen = {
+      compania,
+      companiaId,
+      plan: plan.nombre,
+      importe: plan.importe,
+      isPassedOn: partners.insurers.deliver !== undefined,
+    };
     return { status: 200, json: { numero: await storeContactOnce({ db, clock, vault }, request, chosen) } };
   },
 
-  listContactosSeguro: async ({ context, db, user }) => ({
+  listContactosSeguro: async ({ context, db, user, partners }) => ({
     status: 200,
-    json: await listContacts(db, user.id, parse(listQuery, context.req.query())),
+    json: await listContacts(db, user.id, parse(listQuery, context.req.query()), partners.vehicles.catalog()),
   }),
 
-  getContactoSeguro: async ({ context, db, user }) => {
-    const contact = await findContact(db, user.id, parse(contactPath, context.req.param()).numero);
+  getContactoSeguro: async ({ context, db, user, partners }) => {
+    const { numero } = parse(contactPath, context.req.param());
+    const contact = await findContact(db, user.id, numero, partners.vehicles.catalog());
     if (!contact) throw notFound();
     return { status: 200, json: contact };
   },

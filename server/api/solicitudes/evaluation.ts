@@ -1,8 +1,6 @@
 import { agencyBlocked, badField, closedApplication, PriorApplication } from '../../contract/api-error.ts';
 import { parse } from '../../contract/parse.ts';
-import { type Eligibility, evaluate } from '../../domain/creditos/eligibility.ts';
-import { situationOf } from '../../domain/creditos/situations.ts';
-import { findPerson } from '../../domain/identidad/register.ts';
+import type { Eligibility } from '../../domain/creditos/credit.ts';
 import { qualificationAnew, withoutOffer } from '../../domain/solicitudes/derived.ts';
 import {
   beginningOf,
@@ -26,6 +24,7 @@ import {
 import { newApplication, newEvaluation, nothing, type NewEvaluation } from '../../domain/solicitudes/rules.ts';
 import type { User } from '../../identity/accounts/users.ts';
 import type { Database } from '../../infra/db/database.ts';
+import type { Partners } from '../../partners/ports.ts';
 import type { Handlers, Services } from '../http/handler.ts';
 import { idempotencyKeyOf } from '../http/idempotency-key.ts';
 import { readJson } from '../http/read-json.ts';
@@ -64,11 +63,13 @@ export const evaluationHandlers = {
     return { status: 200, json: await (Id === undefined ? evaluateNew(call, asked) : evaluateAgain(call, Id, asked)) };
   },
 
-  postContinuarSolicitud: async ({ context, db, clock, user }) => {
+  postContinuarSolicitud: async ({ context, db, clock, user, partners }) => {
     const { id } = await readPart(context, nothing);
+    const { documento: before } = await findVisible(db, user, id);
+    const isBlocked = before !== null && (await partners.eligibility.isBlockedByPrior(before, 'continuation'));
     await changeOpen(db, user, id, async ({ documento, continuedAt }, tx) => {
       if (documento === null) throw badField('Documento', 'Falta evaluar al titular');
-      if (situationOf(documento) === 'prior-at-continuation') await refusePrior(tx, documento, id);
+      if (isBlocked && documento === before) await refusePrior(tx, documento, id);
       return continuedAt ? {} : { continuedAt: clock.now() };
     });
     return { status: 204 };
@@ -76,7 +77,7 @@ export const evaluationHandlers = {
 } satisfies Pick<Handlers, EvaluationOperation>;
 
 /** Evaluates people, which makes an application. */
-async function evaluateNew({ db, clock, limits, partnerLatency }: Services, { user, evaluation, ...once }: Asked) {
+async function evaluateNew({ db, clock, limits, partners }: Services, { user, evaluation, ...once }: Asked) {
   const beginning = evaluatedBeginningOf(evaluation);
   const earlier = await findBeginning(db, once, beginning);
   if (earlier) return resultOf(earlier);
@@ -84,10 +85,9 @@ async function evaluateNew({ db, clock, limits, partnerLatency }: Services, { us
   const canal = await findCanal(db, user.id, evaluation.canal);
   if (!canal) throw badField('canal', 'Elegí un canal');
   await limitEvaluations(limits, user.id);
-  requireRegistered(evaluation);
-  await partnerLatency('aptitud', evaluation.Documento);
+  await requireRegistered(partners, evaluation);
   if (canal.bloqueado) throw agencyBlocked();
-  const result = await outcomeOf(db, evaluation);
+  const result = await outcomeOf(db, partners, evaluation);
   return resultOf(await storeBeginningOnce(db, clock, once, beginning, result));
 }
 
@@ -96,7 +96,7 @@ async function evaluateNew({ db, clock, limits, partnerLatency }: Services, { us
  * application is locked; what has changed meanwhile is found afterwards.
  */
 async function evaluateAgain(
-  { db, clock, limits, partnerLatency }: Services,
+  { db, clock, limits, partners }: Services,
   id: number,
   { user, evaluation, ...once }: Asked,
 ) {
@@ -112,10 +112,9 @@ async function evaluateAgain(
   }
   if (application.codeudor) await limitOthers(limits, user.id, application, peopleIn(evaluation));
   if (application.documento !== evaluation.Documento) await limitEvaluations(limits, user.id);
-  requireRegistered(evaluation);
-  await partnerLatency('aptitud', evaluation.Documento);
+  await requireRegistered(partners, evaluation);
   if (await isBlocked(db, evaluation.canal)) throw agencyBlocked();
-  const result = await outcomeOf(db, evaluation, id);
+  const result = await outcomeOf(db, partners, evaluation, id);
   let simultaneous: Eligibility | undefined;
   await changeOpen(db, user, id, async (locked, tx) => {
     simultaneous = await findEvaluation(tx, once, evaluated);
@@ -137,9 +136,22 @@ async function evaluateAgain(
  * @param except an application that blocks no other of the same person: their own
  * @throws ApiError 409 SolicitudPreviaEnAnalisis, 403 AgenciaBloqueada, 500
  */
-async function outcomeOf(db: Database, { Documento }: NewEvaluation, except?: number): Promise<Eligibility> {
-  if (situationOf(Documento) === 'prior-at-evaluation') await refusePrior(db, Documento, except);
-  return evaluate(Documento);
+async function outcomeOf(
+  db: Database,
+  { eligibility }: Partners,
+  { canal, TipoCredito, Documento, Sexo, EstadoCivil, DocumentoConyuge, SexoConyuge }: NewEvaluation,
+  except?: number,
+): Promise<Eligibility> {
+  if (await eligibility.isBlockedByPrior(Documento, 'evaluation')) await refusePrior(db, Documento, except);
+  return await eligibility.evaluate({
+    canal,
+    tipoCredito: TipoCredito,
+    documento: Documento,
+    sexo: Sexo,
+    estadoCivil: EstadoCivil,
+    documentoConyuge: DocumentoConyuge,
+    sexoConyuge: SexoConyuge,
+  });
 }
 
 /** The evaluated people, without what was derived from others or entered of a spouse who is no longer one. */
@@ -164,13 +176,19 @@ function resultOf({ id, aptoObtenido, aptoCredito, revisar }: Solicitud) {
 }
 
 /** @throws ApiError 400 when the register does not know holder or spouse, or they are the same person */
-function requireRegistered({ Documento, Sexo, DocumentoConyuge, SexoConyuge }: NewEvaluation): void {
+async function requireRegistered(
+  { identity }: Partners,
+  { Documento, Sexo, DocumentoConyuge, SexoConyuge }: NewEvaluation,
+): Promise<void> {
   const unknown = 'Documento y/o sexo inválido';
-  if (!findPerson(Documento, Sexo)) throw badField('Documento', unknown);
+  const hasSpouse = DocumentoConyuge !== null && SexoConyuge !== null;
+  const [holder, spouse] = await Promise.all([
+    identity.find(Documento, Sexo),
+    hasSpouse ? identity.find(DocumentoConyuge, SexoConyuge) : undefined,
+  ]);
+  if (!holder) throw badField('Documento', unknown);
   if (DocumentoConyuge === Documento) throw badField('DocumentoConyuge', 'Es el documento del titular');
-  if (DocumentoConyuge !== null && SexoConyuge !== null && !findPerson(DocumentoConyuge, SexoConyuge)) {
-    throw badField('DocumentoConyuge', unknown);
-  }
+  if (hasSpouse && !spouse) throw badField('DocumentoConyuge', unknown);
 }
 
 /** @throws ApiError 409 SolicitudPreviaEnAnalisis if the person with `documento` has an application in analysis, other than `except` */

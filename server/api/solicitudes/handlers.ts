@@ -39,22 +39,29 @@ export const solicitudesHandlers = {
   ...changeHandlers,
   ...whatsNewHandlers,
 
-  listSolicitudes: async ({ context, db, user }) => ({
+  listSolicitudes: async ({ context, db, user, partners }) => ({
     status: 200,
-    json: await listVisible(db, user, parse(listQuery, context.req.query())),
+    json: await listVisible({ db, user, catalog: partners.vehicles.catalog() }, parse(listQuery, context.req.query())),
   }),
 
-  getConteoSolicitudes: async ({ context, db, user }) => ({
+  getConteoSolicitudes: async ({ context, db, user, partners }) => ({
     status: 200,
-    json: await countVisible(db, user, parse(countQuery, context.req.query())),
+    json: await countVisible(
+      { db, user, catalog: partners.vehicles.catalog() },
+      parse(countQuery, context.req.query()),
+    ),
   }),
 
-  postBusquedaSolicitudes: async ({ context, db, user }) => ({
+  postBusquedaSolicitudes: async ({ context, db, user, partners }) => ({
     status: 200,
-    json: await listVisible(db, user, parse(searchBody, await readJson(context)), true),
+    json: await listVisible(
+      { db, user, catalog: partners.vehicles.catalog() },
+      parse(searchBody, await readJson(context)),
+      true,
+    ),
   }),
 
-  getSolicitud: async ({ context, db, user }) => {
+  getSolicitud: async ({ context, db, user, partners }) => {
     const application = await findVisible(db, user, solicitudIdOf(context));
     const { id } = application;
     const [canal, vendedor, tasks, changes, history, assignments, steps] = await Promise.all([
@@ -68,7 +75,8 @@ export const solicitudesHandlers = {
     ]);
     const esPropia = application.userId === user.id;
     const desembolso = disbursementOf(steps);
-    const beside = { canal, vendedor, tasks, changes, history, assignments, desembolso, esPropia };
+    const catalog = partners.vehicles.catalog();
+    const beside = { canal, vendedor, tasks, changes, history, assignments, desembolso, esPropia, catalog };
     return { status: 200, json: detailOf(application, beside) };
   },
 
@@ -85,11 +93,11 @@ export const solicitudesHandlers = {
     return { status: 204 };
   },
 
-  getSolicitudBorrador: async ({ context, db, user }) => {
+  getSolicitudBorrador: async ({ context, db, user, partners }) => {
     const application = await findVisible(db, user, solicitudIdOf(context));
     if (!isBegun(application)) throw closedApplication();
     const [canal, quote] = await Promise.all([findCanalByKey(db, application.canal), currentQuoteOf(db, application)]);
-    return { status: 200, json: draftOf(application, canal, quote) };
+    return { status: 200, json: draftOf(application, { canal, quote, catalog: partners.vehicles.catalog() }) };
   },
 
   getSolicitudEstado: async ({ context, db, user }) => {

@@ -1,9 +1,10 @@
-import { badField, badRequest, notFound } from '../../contract/api-error.ts';
+import { isDeepStrictEqual } from 'node:util';
+import { badField, badRequest, closedApplication, conflict, notFound, partnerAway } from '../../contract/api-error.ts';
 import { parse } from '../../contract/parse.ts';
-import { answersTo, findOffer } from '../../domain/seguros/answers.ts';
+import { type Companias, findPlan } from '../../domain/seguros/answers.ts';
 import { fetchQuote, findQuote, type Quote, quotesOf, storeQuote } from '../../domain/seguros/records.ts';
 import { quotePath } from '../../domain/seguros/rules.ts';
-import { changeOpen, findVisible, type Solicitud } from '../../domain/solicitudes/records.ts';
+import { changeOpen, findVisible, isOpen, type Solicitud } from '../../domain/solicitudes/records.ts';
 import { insuranceChoice, type InsurancePlan, quoteQuery } from '../../domain/solicitudes/rules.ts';
 import type { Database } from '../../infra/db/database.ts';
 import type { ChosenInsurance } from '../../infra/db/json-columns.ts';
@@ -38,15 +39,25 @@ export const insuranceHandlers = {
     return { status: 200, json: { cotizaciones } };
   },
 
-  getSolicitudSegurosInicio: async ({ context, db, clock, user }) => {
+  getSolicitudSegurosInicio: async ({ context, db, clock, user, partners }) => {
     const { FormaPago } = parse(quoteQuery, context.req.query());
-    const { cotizacionId } = await changeOpen(db, user, solicitudIdOf(context), async (application, tx) => {
-      const quote = await currentQuoteOf(tx, application);
-      if (quote && (FormaPago === undefined || FormaPago === quote.formaPago)) return {};
-      const request = quoteFor(application, FormaPago ?? 'DebitoConCBU');
+    const isWanted = (quote: Quote | undefined) =>
+      quote !== undefined && (FormaPago === undefined || FormaPago === quote.formaPago);
+    // Insurers are asked before the application is locked; what has changed meanwhile is found afterwards.
+    const before = await findVisible(db, user, solicitudIdOf(context));
+    if (!isOpen(before)) throw closedApplication();
+    const isThere = isWanted(await currentQuoteOf(db, before));
+    const request = isThere ? null : quoteFor(before, FormaPago ?? 'DebitoConCBU');
+    const asked = request && (await partners.insurers.ask(request));
+    const { cotizacionId } = await changeOpen(db, user, before.id, async (application, tx) => {
+      if (isWanted(await currentQuoteOf(tx, application))) return {};
+      if (!isDeepStrictEqual(request, quoteFor(application, FormaPago ?? 'DebitoConCBU'))) {
+        throw conflict('La solicitud cambió mientras tanto. Volvé a probar.');
+      }
+      if (!asked) throw partnerAway();
       const { id: solicitudId, userId, seguro } = application;
       return {
-        cotizacionId: await storeQuote(tx, clock, { userId, solicitudId }, request),
+        cotizacionId: await storeQuote(tx, clock, { userId, solicitudId, ...asked }, request),
         seguro: seguro?.pendiente === true ? seguro : null,
       };
     });
@@ -54,21 +65,25 @@ export const insuranceHandlers = {
     return { status: 200, json: { CotizacionId: cotizacionId } };
   },
 
-  getSolicitudSegurosResult: async ({ context, db, clock, user, partnerLatency }) => {
+  getSolicitudSegurosResult: async ({ context, db, user, partners }) => {
     const { cotizacionId } = parse(quotePath, { cotizacionId: context.req.param('cotizacionId') });
     const application = await findVisible(db, user, solicitudIdOf(context));
     if (application.cotizacionId !== cotizacionId) throw notFound();
     const quote = await fetchQuote(db, application.userId, cotizacionId);
     if (!quote) throw notFound();
-    await partnerLatency(quote.modeloVehiculo, quote.fetches);
-    const { companias } = answersTo(quote, clock.now());
+    const companias = await partners.insurers.answers(quote);
     return { status: 200, json: { CotizacionId: cotizacionId, companias } };
   },
 
-  postSolicitudSeguroCotizacion: async ({ context, db, clock, user }) => {
+  postSolicitudSeguroCotizacion: async ({ context, db, clock, user, partners }) => {
     const { id, part } = await readPart(context, insuranceChoice);
+    const quote = 'Pendiente' in part ? undefined : await currentQuoteOf(db, await findVisible(db, user, id));
+    const companias = quote ? await partners.insurers.answers(quote) : [];
     await changeOpen(db, user, id, async (application, tx) => ({
-      seguro: 'Pendiente' in part ? { pendiente: true } : await chosen(tx, application, part, clock.now()),
+      seguro:
+        'Pendiente' in part
+          ? { pendiente: true }
+          : await chosen(tx, application, part, quote?.id === part.CotizacionId ? companias : [], clock.now()),
     }));
     return { status: 204 };
   },
@@ -100,12 +115,13 @@ async function chosen(
   db: Database,
   { cotizacionId, userId }: Solicitud,
   { CotizacionId, CotizacionPlanId, TipoPolizaId, TipoCobertura }: InsurancePlan,
+  companias: Companias,
   now: Date,
 ): Promise<ChosenInsurance> {
   if (CotizacionId !== cotizacionId) throw badField('CotizacionId', 'La cotización no es la de la solicitud');
   const quote = await findQuote(db, userId, CotizacionId);
-  const offer = quote && findOffer(quote, CotizacionPlanId, now);
-  if (!offer) throw badField('CotizacionPlanId', 'Elegí una póliza de la cotización');
+  const offer = findPlan(companias, CotizacionPlanId);
+  if (!quote || !offer) throw badField('CotizacionPlanId', 'Elegí una póliza de la cotización');
   const { compania, plan } = offer;
   if (plan.tipoPolizaId !== TipoPolizaId || plan.tipoPlan !== TipoCobertura) {
     throw badRequest('La póliza elegida es de otro tipo.');

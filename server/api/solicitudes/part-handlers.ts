@@ -1,13 +1,10 @@
 import { isDeepStrictEqual } from 'node:util';
 import { eq, sql } from 'drizzle-orm';
-import { badField, internalError, notFound } from '../../contract/api-error.ts';
+import { badField, notFound } from '../../contract/api-error.ts';
 import { parse } from '../../contract/parse.ts';
-import { marcas } from '../../domain/catalogos/marcas.ts';
-import { brandOf, modelsOf, pricesOf } from '../../domain/catalogos/modelos.ts';
-import { acceptedOf } from '../../domain/creditos/offers.ts';
-import { isQualified, offersOf } from '../../domain/creditos/qualification.ts';
-import { situationOf } from '../../domain/creditos/situations.ts';
-import { termsFor } from '../../domain/creditos/terms.ts';
+import { allTerms } from '../../domain/calculadora/rules.ts';
+import type { VehicleCatalog } from '../../domain/catalogos/vehicles.ts';
+import { acceptedOf } from '../../domain/creditos/credit.ts';
 import { offerSheet } from '../../domain/documentos/sales-documents.ts';
 import { loanOffersFolder } from '../../domain/files/folders.ts';
 import { qualificationAnew, withoutInsurance, withoutOffer } from '../../domain/solicitudes/derived.ts';
@@ -25,6 +22,7 @@ import {
 import type { VehiclePreference } from '../../infra/db/json-columns.ts';
 import { solicitudes } from '../../infra/db/schema.ts';
 import { dayInArgentina, yearInArgentina } from '../../infra/process/clock.ts';
+import type { Partners } from '../../partners/ports.ts';
 import { personalDocument } from '../documentos/issue.ts';
 import type { Handlers } from '../http/handler.ts';
 import { readPart, solicitudIdOf } from './request.ts';
@@ -48,10 +46,9 @@ const mostOfReference = 1.5;
 
 /** The parts of an application (S7.4). A part that is sent again unchanged changes nothing. */
 export const partHandlers = {
-  getSolicitudPlazos: async ({ context, db, clock, user }) => {
+  getSolicitudPlazos: async ({ context, db, clock, user, partners }) => {
     const application = await findVisible(db, user, solicitudIdOf(context));
-    if (situationOf(application.documento) === 'terms-fail') throw internalError();
-    return { status: 200, json: { plazos: termsOf(application, clock.now()) } };
+    return { status: 200, json: { plazos: [...(await termsOf(partners, application, clock.now()))] } };
   },
 
   postSolicitudIngresos: async ({ context, db, user }) => {
@@ -81,9 +78,9 @@ export const partHandlers = {
     return { status: 204 };
   },
 
-  postSolicitudAuto: async ({ context, db, clock, user }) => {
+  postSolicitudAuto: async ({ context, db, user, partners }) => {
     const { id, part } = await readPart(context, vehicle);
-    const reference = referencePriceOf(part.Codia, part.Anio, clock.now());
+    const reference = referencePriceOf(partners.vehicles.current(), part.Codia, part.Anio);
     if (part.ValorDeCompra < reference * leastOfReference || part.ValorDeCompra > reference * mostOfReference) {
       throw badField('ValorDeCompra', 'El valor está lejos del de referencia');
     }
@@ -96,17 +93,19 @@ export const partHandlers = {
     return { status: 204 };
   },
 
-  postSolicitudPreferenciaVehiculo: async ({ context, db, clock, user }) => {
+  postSolicitudPreferenciaVehiculo: async ({ context, db, user, partners }) => {
     const { id, part } = await readPart(context, vehiclePreference);
-    requireSold(part, clock.now());
+    requireSold(partners.vehicles.current(), part);
     await changeOpen(db, user, id, () => ({ preferenciaVehiculo: part }));
     return { status: 204 };
   },
 
-  postSolicitudImporte: async ({ context, db, clock, user }) => {
+  postSolicitudImporte: async ({ context, db, clock, user, partners }) => {
     const { id, part } = await readPart(context, asked);
+    const before = await findVisible(db, user, id);
+    const terms = await termsOf(partners, before, clock.now()).catch(() => allTerms);
     await changeOpen(db, user, id, (application) => {
-      if (!termsOf(application, clock.now()).includes(part.Plazo)) {
+      if (!terms.some((term) => term === part.Plazo) || !isDeepStrictEqual(before.vehiculo, application.vehiculo)) {
         throw badField('Plazo', 'Elegí un plazo de los que hay para el vehículo');
       }
       return isDeepStrictEqual(part, application.pedido) ? {} : { pedido: part, ...qualificationAnew, ...withoutOffer };
@@ -114,36 +113,41 @@ export const partHandlers = {
     return { status: 204 };
   },
 
-  getEstadoCalificacion: async ({ context, db, user }) => {
+  getEstadoCalificacion: async ({ context, db, user, partners }) => {
     const { id } = await findVisible(db, user, solicitudIdOf(context));
     const [application] = await db
       .update(solicitudes)
       .set({ consultasCalificacion: sql`${solicitudes.consultasCalificacion} + 1` })
       .where(eq(solicitudes.id, id))
       .returning();
-    return { status: 200, json: { realizada: application !== undefined && isQualified(application) } };
+    const realizada = application !== undefined && (await partners.eligibility.isQualified(application));
+    return { status: 200, json: { realizada } };
   },
 
-  getOfertas: async ({ context, db, clock, user }) => {
+  getOfertas: async ({ context, db, user, partners }) => {
     parse(offersQuery, context.req.query());
     const application = await findVisible(db, user, solicitudIdOf(context));
-    return { status: 200, json: offersOf(application, clock.now()) };
+    return { status: 200, json: await partners.eligibility.offers(application) };
   },
 
   getOfertaDocumento: async (call) => {
-    const { context, db, clock, user } = call;
+    const { context, db, clock, user, partners } = call;
     const application = await findVisible(db, user, solicitudIdOf(context));
-    const offer = offersOf(application, clock.now()).ofertas.find(({ id }) => id === context.req.param('ofertaId'));
+    const { ofertas } = await partners.eligibility.offers(application);
+    const offer = ofertas.find(({ id }) => id === context.req.param('ofertaId'));
     if (!offer) throw notFound();
     const content = offerSheet(application.id, offer, dayInArgentina(clock.now()));
     return await personalDocument(call, loanOffersFolder, `oferta-${application.id}-${offer.id}`, content);
   },
 
-  postOfertaAceptada: async ({ context, db, clock, user }) => {
+  postOfertaAceptada: async ({ context, db, user, partners }) => {
     const { id, part } = await readPart(context, offerChoice);
+    const before = await findVisible(db, user, id);
+    const { ofertas } = await partners.eligibility.offers(before);
+    const offer = ofertas.find((one) => one.id === part.OfertaId);
     await changeOpen(db, user, id, (application) => {
-      const offer = offersOf(application, clock.now()).ofertas.find((one) => one.id === part.OfertaId);
-      if (!offer) throw badField('OfertaId', 'Elegí una de las ofertas');
+      if (!offer || !isDeepStrictEqual(offeredFor(before), offeredFor(application)))
+        throw badField('OfertaId', 'Elegí una de las ofertas');
       return { oferta: acceptedOf(offer), sinOferta: false };
     });
     return { status: 204 };
@@ -156,15 +160,26 @@ export const partHandlers = {
   },
 } satisfies Pick<Handlers, PartOperation>;
 
-/** The terms that may be requested with an application; all if they cannot be read. */
-function termsOf({ documento, vehiculo }: Solicitud, now: Date): number[] {
-  const isKnown = vehiculo !== null && situationOf(documento) !== 'terms-fail';
-  return termsFor(isKnown ? yearInArgentina(now) - vehiculo.Anio : undefined);
-}
+/** The terms that may be requested with an application. */
+const termsOf = (
+  { eligibility }: Partners,
+  { documento, vehiculo }: Solicitud,
+  now: Date,
+): ReturnType<Partners['eligibility']['terms']> =>
+  eligibility.terms(documento, vehiculo ? yearInArgentina(now) - vehiculo.Anio : undefined);
+
+/** What of an application decides what is offered for it. */
+const offeredFor = ({ documento, tipoCredito, ingresos, vehiculo, pedido }: Solicitud) => ({
+  documento,
+  tipoCredito,
+  ingresos,
+  vehiculo,
+  pedido,
+});
 
 /** @throws ApiError 400 when there is no such model, or it was not sold in that year */
-function referencePriceOf(codia: string, anio: number, now: Date): number {
-  const prices = pricesOf(codia, now);
+function referencePriceOf(catalog: VehicleCatalog, codia: string, anio: number): number {
+  const prices = catalog.pricesOf(codia);
   if (!prices) throw badField('Codia', 'Elegí un modelo');
   const price = prices.get(anio);
   if (price === undefined) throw badField('Anio', 'El modelo no se vendió en ese año');
@@ -172,10 +187,10 @@ function referencePriceOf(codia: string, anio: number, now: Date): number {
 }
 
 /** @throws ApiError 400 when there is no such brand, the model is not one of it, or neither was sold in that year */
-function requireSold({ Marca, Anio, Codia }: VehiclePreference, now: Date): void {
-  if (!marcas.some(({ id }) => id === Marca)) throw badField('Marca', 'Elegí una marca');
-  if (Codia !== null && brandOf(Codia)?.id !== Marca) throw badField('Codia', 'Elegí un modelo de la marca');
+function requireSold(catalog: VehicleCatalog, { Marca, Anio, Codia }: VehiclePreference): void {
+  if (!catalog.brands.some(({ id }) => id === Marca)) throw badField('Marca', 'Elegí una marca');
+  if (Codia !== null && catalog.brandOf(Codia)?.id !== Marca) throw badField('Codia', 'Elegí un modelo de la marca');
   if (Anio === null) return;
-  if (Codia !== null) referencePriceOf(Codia, Anio, now);
-  else if (modelsOf(Marca, Anio, now).length === 0) throw badField('Anio', 'La marca no vendió autos de ese año');
+  if (Codia !== null) referencePriceOf(catalog, Codia, Anio);
+  else if (catalog.modelsOf(Marca, Anio).length === 0) throw badField('Anio', 'La marca no vendió autos de ese año');
 }

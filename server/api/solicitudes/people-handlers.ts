@@ -1,11 +1,11 @@
 import { isDeepStrictEqual } from 'node:util';
 import { badField } from '../../contract/api-error.ts';
-import { findPerson } from '../../domain/identidad/register.ts';
 import { withoutOffer } from '../../domain/solicitudes/derived.ts';
 import { codebtor, spouse } from '../../domain/solicitudes/people-rules.ts';
 import { limitOthers, requireOther } from '../../domain/solicitudes/people.ts';
 import { changeOpen, type Changes, findVisible, type Solicitud } from '../../domain/solicitudes/records.ts';
 import type { Codebtor, Spouse } from '../../infra/db/json-columns.ts';
+import type { Person } from '../../partners/identity/port.ts';
 import type { Handlers } from '../http/handler.ts';
 import { readPart, solicitudIdOf } from './request.ts';
 
@@ -26,13 +26,14 @@ export const peopleHandlers = {
     return { status: 204 };
   },
 
-  addCodebtor: async ({ context, db, clock, limits, user }) => {
+  addCodebtor: async ({ context, db, clock, limits, user, partners }) => {
     const { id, part: codeudor } = await readPart(context, codebtor(clock));
     await limitOthers(limits, user.id, await findVisible(db, user, id), { codeudor });
+    const registered = await partners.identity.find(codeudor.Documento, codeudor.Sexo);
     await changeOpen(db, user, id, (application) => {
       const conyugeCodeudor = spouseLeftTo(codeudor, application);
       requireOther({ ...application, conyugeCodeudor }, 'codeudor', codeudor.Documento, 'Documento');
-      requireRegistered(codeudor.Documento, codeudor.Sexo, 'Documento');
+      requireRegistered(registered, 'Documento');
       return changed(application, { codeudor, conyugeCodeudor });
     });
     return { status: 204 };
@@ -45,15 +46,16 @@ export const peopleHandlers = {
     return { status: 204 };
   },
 
-  addCodebtorSpouse: async ({ context, db, clock, limits, user }) => {
+  addCodebtorSpouse: async ({ context, db, clock, limits, user, partners }) => {
     const { id, part } = await readPart(context, spouse(clock, true));
     const conyugeCodeudor = spouseIn(part);
     await limitOthers(limits, user.id, await findVisible(db, user, id), { conyugeCodeudor });
+    const { DocumentoConyuge, SexoConyuge } = conyugeCodeudor;
+    const registered = await partners.identity.find(DocumentoConyuge, SexoConyuge);
     await changeOpen(db, user, id, (application) => {
       if (application.codeudor?.EstadoCivil !== 'Casado') throw badField('EstadoCivil', 'El codeudor no está casado');
-      const { DocumentoConyuge, SexoConyuge } = conyugeCodeudor;
       requireOther(application, 'conyugeCodeudor', DocumentoConyuge, 'DocumentoConyuge');
-      requireRegistered(DocumentoConyuge, SexoConyuge, 'DocumentoConyuge');
+      requireRegistered(registered, 'DocumentoConyuge');
       return changed(application, { conyugeCodeudor });
     });
     return { status: 204 };
@@ -90,6 +92,6 @@ function requireEvaluated(
 }
 
 /** @throws ApiError 400 about `fieldName` when the register has no person with them */
-function requireRegistered(documento: string, sexo: 'F' | 'M', fieldName: string): void {
-  if (!findPerson(documento, sexo)) throw badField(fieldName, 'Documento y/o sexo inválido');
+function requireRegistered(registered: Person | undefined, fieldName: string): void {
+  if (!registered) throw badField(fieldName, 'Documento y/o sexo inválido');
 }

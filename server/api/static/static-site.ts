@@ -16,6 +16,8 @@ const withIdentity = v.looseObject({ identity: v.looseObject({}) });
 interface SiteOptions {
   /** The only ones that can be signed in with, for its config.json; null leaves that as it is. */
   readonly networks?: readonly string[] | null;
+  /** What of the lender's partners is not configured: the portal does not offer it (OP-09). */
+  readonly partnersOff?: readonly string[];
   /** Where browsers reach the file store, if that is elsewhere. */
   readonly storeOrigin?: string | undefined;
 }
@@ -25,7 +27,10 @@ interface SiteOptions {
  * for again; a path of the application's own (no file extension) gets index.html. Pages carry their security headers. What the build
  * did not compress is compressed for each answer.
  */
-export function createStaticSite(folder: string, { networks = null, storeOrigin }: SiteOptions = {}): Hono {
+export function createStaticSite(
+  folder: string,
+  { networks = null, partnersOff = [], storeOrigin }: SiteOptions = {},
+): Hono {
   const site = new Hono();
 
   site.use(compress());
@@ -37,9 +42,13 @@ export function createStaticSite(folder: string, { networks = null, storeOrigin 
   });
   site.get('/config.json', async (context, next) => {
     const file = join(folder, 'config.json');
-    if (networks === null || !existsSync(file)) return next();
+    if ((networks === null && partnersOff.length === 0) || !existsSync(file)) return next();
     const config = v.parse(withIdentity, JSON.parse(await readFile(file, 'utf8')));
-    return context.json({ ...config, identity: { ...config.identity, networks } });
+    return context.json({
+      ...config,
+      ...(networks && { identity: { ...config.identity, networks } }),
+      ...(partnersOff.length > 0 && { partners: { off: partnersOff } }),
+    });
   });
   site.get('*', async (context, next) => {
     const { path } = context.req;

@@ -1,4 +1,5 @@
 import type { components } from '../../../openapi/generated/api.ts';
+import type { VehicleCatalog } from '../catalogos/vehicles.ts';
 import { accountForLoan, cityOfAccounts } from '../documentos/payment-methods.ts';
 import type { PaymentPartners } from '../pagos/partners.ts';
 import { transferQr } from '../pagos/transfer-qr.ts';
@@ -11,7 +12,7 @@ import { estadoOf, owedOf } from './loan-status.ts';
 export function creditoDetalleOf(
   { credito, detalle, poliza, loanStatus, pagosEnVerificacion }: Loan,
   partners: PaymentPartners,
-  now: Date,
+  catalog: VehicleCatalog,
 ): components['schemas']['CreditoDetalle'] {
   const { operacionId, plazo, empresa, tipoCredito, dominio } = credito;
   const { saldoAdeudado, cuotasEnMora, diasDeMora, interesesPorMora, saldoAFavor, cuotasPagas } = loanStatus;
@@ -66,7 +67,7 @@ export function creditoDetalleOf(
       aseguradora: poliza?.ciaAseguradora ?? null,
       tipoCobertura: poliza?.tipoSeguro ?? null,
     },
-    auto: autoOf(detalle, now),
+    auto: autoOf(detalle, catalog),
   };
 }
 

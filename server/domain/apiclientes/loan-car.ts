@@ -1,7 +1,7 @@
 import type { components } from '../../../openapi/generated/api.ts';
 import type { creditosDetalle } from '../../infra/db/schema.ts';
 import { placeWith } from '../catalogos/localidades.ts';
-import { carNamed } from '../catalogos/modelos.ts';
+import type { VehicleCatalog } from '../catalogos/vehicles.ts';
 
 /** What of a loan names its vehicle and where its holder lives. */
 export type LoanCar = Pick<
@@ -10,8 +10,8 @@ export type LoanCar = Pick<
 >;
 
 /** What a quote of a loan's vehicle begins with, as far as the catalogs have it (MY-09). */
-export function autoOf(loan: LoanCar, now: Date): components['schemas']['AutoDeCredito'] {
-  const { marca, codia } = carNamed(loan, now);
+export function autoOf(loan: LoanCar, catalog: VehicleCatalog): components['schemas']['AutoDeCredito'] {
+  const { marca, codia } = catalog.carNamed(loan);
   const lugar = placeWith(loan.codigoPostal, loan.localidad);
   return {
     marca,

@@ -7,6 +7,7 @@ import type { Database } from '../../infra/db/database.ts';
 import { avisosPago, creditos, creditosDetalle, cuotas, polizas } from '../../infra/db/schema.ts';
 import { dayInArgentina } from '../../infra/process/clock.ts';
 import { verifiedUntil } from '../avisospago/records.ts';
+import type { VehicleCatalog } from '../catalogos/vehicles.ts';
 import { autoOf } from './loan-car.ts';
 import { estadoOf, loanStatusOf, owedOf, type LoanStatus, type StoredCuota } from './loan-status.ts';
 
@@ -30,7 +31,12 @@ const MOST_REPORTS = 10;
 const operacionIdShape = v.pipe(v.string(), v.regex(/^[^\p{Cc}]{1,40}$/u));
 
 /** The loans of `userId`, at most 500, with their state at `now`. */
-export async function listCreditos(db: Database, userId: string, now: Date): Promise<CreditoItem[]> {
+export async function listCreditos(
+  db: Database,
+  userId: string,
+  now: Date,
+  catalog: VehicleCatalog,
+): Promise<CreditoItem[]> {
   const today = dayInArgentina(now);
   const loans = await db
     .select({ credito: creditos, detalle: creditosDetalle })
@@ -58,7 +64,7 @@ export async function listCreditos(db: Database, userId: string, now: Date): Pro
       ...owedOf(estadoCredito, loanStatus),
       cuotasPagas: loanStatus.cuotasPagas,
       pagosEnVerificacion: verifying.get(operacionId) ?? [],
-      auto: autoOf(detalle, now),
+      auto: autoOf(detalle, catalog),
     };
   });
 }

@@ -2,7 +2,7 @@ import equal from 'fast-deep-equal';
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
 import { loanOf } from './loan.ts';
-import { tnaOf } from './rates.ts';
+import { tnaOf } from '../../partners/eligibility/simulated/rates.ts';
 import { allTerms } from './rules.ts';
 
 const cents = (pesos: number) => Math.round(pesos * 100);

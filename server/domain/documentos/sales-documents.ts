@@ -1,5 +1,5 @@
 import type { components } from '../../../openapi/generated/api.ts';
-import type { TipoCredito } from '../calculadora/rates.ts';
+import type { TipoCredito } from '../creditos/credit.ts';
 import * as format from './format.ts';
 import type { Content, Page } from './pdf.ts';
 

@@ -1,61 +1,20 @@
 import type { components } from '../../../openapi/generated/api.ts';
-import { pricesOf } from '../catalogos/modelos.ts';
-import { insurers, type Insurer } from './insurers.ts';
-import { plansOf, type Plan } from './plans.ts';
-import type { Quote } from './records.ts';
-import { situationOf } from './situations.ts';
 
-type Cotizacion = components['schemas']['Cotizacion'];
+/** What each insurer has answered to a quote so far. */
+export type Companias = components['schemas']['Cotizacion']['companias'];
 
-/** A pause this long counts as one more fetch. */
-const secondsInPlaceOfAFetch = 30;
+export type Plan = components['schemas']['Plan'];
 
-/**
- * What the insurers have answered to a quote by `now`. It depends on the request, on how often its answers were fetched
- * and on how long ago it was made, and on nothing else.
- */
-export function answersTo(quote: Quote, now: Date): Cotizacion {
-  const seconds = (now.getTime() - quote.createdAt.getTime()) / 1000;
-  const fetches = Math.max(quote.fetches, Math.floor(seconds / secondsInPlaceOfAFetch));
-  const companias = insurers.map((insurer, at): Cotizacion['companias'][number] => {
-    const hasAnswered = fetches >= answeringFetch(quote, insurer, at);
-    return {
-      companiaId: insurer.id,
-      compania: insurer.name,
-      orden: at + 1,
-      estado: hasAnswered ? 'completa' : 'pendiente',
-      cotizaciones: hasAnswered ? offersOf(quote, insurer) : [],
-    };
-  });
-  return { cotizacionId: quote.id, companias };
+/** A plan that an insurer has answered. */
+export interface AnsweredPlan {
+  readonly companiaId: number;
+  readonly compania: string;
+  readonly plan: Plan;
 }
 
-/** A plan that an insurer has answered by `now`, with the insurer's name; undefined where there is none of that id. */
-export function findOffer(quote: Quote, planId: string, now: Date): { compania: string; plan: Plan } | undefined {
-  return answersTo(quote, now)
-    .companias.flatMap(({ compania, cotizaciones }) => cotizaciones.map((plan) => ({ compania, plan })))
+/** The plan of that id among the answers; undefined where there is none. */
+export function findPlan(companias: Companias, planId: string): AnsweredPlan | undefined {
+  return companias
+    .flatMap(({ companiaId, compania, cotizaciones }) => cotizaciones.map((plan) => ({ companiaId, compania, plan })))
     .find(({ plan }) => plan.cotizacionPlanId === planId);
-}
-
-/** The fetch at which an insurer has answered; Infinity where it never does. */
-function answeringFetch(quote: Quote, { answersAtFetch }: Insurer, at: number): number {
-  const situation = situationOf(quote.modeloVehiculo);
-  switch (situation.kind) {
-    case 'ordinary':
-      return answersAtFetch ?? Infinity;
-    case 'complete-at':
-      return Math.min(at + 1, situation.fetch);
-    case 'no-quotes':
-      return 1;
-    case 'no-answers':
-    case 'without-id':
-      return Infinity;
-  }
-}
-
-function offersOf(quote: Quote, insurer: Insurer): Plan[] {
-  if (situationOf(quote.modeloVehiculo).kind === 'no-quotes') return [];
-  const value = pricesOf(quote.modeloVehiculo, quote.createdAt)?.get(quote.anioVehiculo);
-  if (value === undefined) throw new Error('A quote is of a model or of a year that there is not');
-  return plansOf(insurer, quote, value);
 }

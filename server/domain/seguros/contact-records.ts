@@ -10,10 +10,9 @@ import { contactosSeguro, cotizaciones } from '../../infra/db/schema.ts';
 import type { FileKey } from '../../infra/files/file-key.ts';
 import type { Clock } from '../../infra/process/clock.ts';
 import { placeWith } from '../catalogos/localidades.ts';
-import { brandOf, modelOf } from '../catalogos/modelos.ts';
+import type { VehicleCatalog } from '../catalogos/vehicles.ts';
 import { queueMails } from '../correos/outbox.ts';
 import { attachFile } from '../files/records.ts';
-import { insurers } from './insurers.ts';
 import { missingPhoto } from './photos.ts';
 import type { Quote } from './records.ts';
 import type { NewContact } from './rules.ts';
@@ -30,9 +29,12 @@ export interface ContactRequest {
 
 /** The plan that a request is about, as it was when it was chosen. */
 interface ChosenPlan {
+  readonly companiaId: number;
   readonly compania: string;
   readonly plan: string;
   readonly importe: number;
+  /** Whether it is passed on to the insurers' partner. */
+  readonly isPassedOn: boolean;
 }
 
 interface Parts {
@@ -50,7 +52,7 @@ interface Parts {
 export async function storeContactOnce(
   { db, clock, vault }: Parts,
   request: ContactRequest,
-  chosen: ChosenPlan,
+  { isPassedOn, ...chosen }: ChosenPlan,
 ): Promise<number> {
   const { userId, cotizacionId, idempotencyKey, contact, photos } = request;
   const id = randomUUID();
@@ -68,6 +70,7 @@ export async function storeContactOnce(
         ...columnsOf(contact),
         datosPago: contact.DatosPago === '' ? null : vault.seal(contact.DatosPago, id),
         fotos: [...photos],
+        entregaDesde: isPassedOn ? clock.now() : null,
         createdAt: clock.now(),
       })
       .onConflictDoNothing({ target: [contactosSeguro.userId, contactosSeguro.idempotencyKey] })
@@ -108,6 +111,7 @@ const shown = {
   estado: contactosSeguro.estado,
   cotizacionId: contactosSeguro.cotizacionId,
   compania: contactosSeguro.compania,
+  companiaId: contactosSeguro.companiaId,
   plan: contactosSeguro.plan,
   importe: contactosSeguro.importe,
   Nombre: contactosSeguro.nombre,
@@ -123,6 +127,7 @@ export async function listContacts(
   db: Database,
   userId: string,
   wanted: v.InferOutput<typeof listQuery>,
+  catalog: VehicleCatalog,
 ): Promise<{ contactos: components['schemas']['ContactoSeguro'][]; siguiente: string | null }> {
   const order = { at: contactosSeguro.createdAt, key: contactosSeguro.numero };
   const { where, orderBy, limit } = paged(order, wanted, eq(contactosSeguro.userId, userId));
@@ -134,7 +139,7 @@ export async function listContacts(
     .orderBy(...orderBy)
     .limit(limit);
   const { rows, siguiente } = pageOf(found, wanted, ({ contact }) => ({ at: contact.fecha, key: contact.numero }));
-  return { contactos: rows.map(itemOf), siguiente };
+  return { contactos: rows.map((row) => itemOf(row, catalog)), siguiente };
 }
 
 /** The request `numero` of `userId`, with what another quote of its car begins with; undefined where there is none (SL-04). */
@@ -142,6 +147,7 @@ export async function findContact(
   db: Database,
   userId: string,
   numero: number,
+  catalog: VehicleCatalog,
 ): Promise<components['schemas']['ContactoSeguroDetalle'] | undefined> {
   const [row] = await db
     .select({ contact: shown, quote: cotizaciones })
@@ -151,10 +157,10 @@ export async function findContact(
   if (!row) return undefined;
   const { quote } = row;
   return {
-    ...itemOf(row),
+    ...itemOf(row, catalog),
     auto: {
       ModeloVehiculo: quote.modeloVehiculo,
-      marca: brandOf(quote.modeloVehiculo) ?? null,
+      marca: catalog.brandOf(quote.modeloVehiculo) ?? null,
       AnioVehiculo: quote.anioVehiculo,
       CodigoPostal: quote.codigoPostal,
       lugar: placeWith(quote.codigoPostal),
@@ -168,17 +174,16 @@ export async function findContact(
 interface Shown {
   readonly contact: Pick<
     typeof contactosSeguro.$inferSelect,
-    'id' | 'numero' | 'estado' | 'cotizacionId' | 'compania' | 'plan' | 'importe' | 'fotos'
+    'id' | 'numero' | 'estado' | 'cotizacionId' | 'compania' | 'companiaId' | 'plan' | 'importe' | 'fotos'
   > & { readonly Nombre: string; readonly fecha: Date };
   readonly quote: Quote;
 }
 
-function itemOf({ contact, quote }: Shown): components['schemas']['ContactoSeguro'] {
+function itemOf({ contact, quote }: Shown, catalog: VehicleCatalog): components['schemas']['ContactoSeguro'] {
   const { fecha, fotos, ...rest } = contact;
-  const model = modelOf(quote.modeloVehiculo);
+  const model = catalog.modelOf(quote.modeloVehiculo);
   return {
     ...rest,
-    companiaId: insurers.find(({ name }) => name === contact.compania)?.id ?? null,
     marca: model?.marca ?? null,
     modelo: model?.modelo ?? null,
     anio: quote.anioVehiculo,

@@ -10,15 +10,20 @@ import type { NewQuote } from './rules.ts';
 /** A requested quote. */
 export type Quote = typeof cotizaciones.$inferSelect;
 
-/**
- * Stores a quote for `userId`; returns its id.
- *
- * @param solicitudId the application whose insurance it is of, if it is
- */
+/** Whose a quote is. */
+interface QuoteOf {
+  readonly userId: string;
+  /** The application whose insurance it is of, if it is. */
+  readonly solicitudId?: number | null;
+  /** What the insurers call it. */
+  readonly referencia: string | null;
+}
+
+/** Stores a quote for `userId`; returns its id. */
 export async function storeQuote(
   db: Database,
   clock: Clock,
-  { userId, solicitudId = null }: { readonly userId: string; readonly solicitudId?: number | null },
+  { userId, solicitudId = null, referencia }: QuoteOf,
   quote: NewQuote,
 ): Promise<string> {
   const id = randomUUID();
@@ -26,6 +31,7 @@ export async function storeQuote(
     id,
     userId,
     solicitudId,
+    referencia,
     modeloVehiculo: quote.ModeloVehiculo,
     anioVehiculo: quote.AnioVehiculo,
     codigoPostal: quote.CodigoPostal,

@@ -1,7 +1,7 @@
 import { parsePhoneNumberFromString } from 'libphonenumber-js';
 import type { components } from '../../../openapi/generated/api.ts';
 import type { AcceptedOffer, HolderAddress, SentTask, Spouse, Vehicle } from '../../infra/db/json-columns.ts';
-import { modelOf } from '../catalogos/modelos.ts';
+import { unlistedModel, type VehicleCatalog } from '../catalogos/vehicles.ts';
 import { addMonths } from '../days.ts';
 import { deletedAt } from './discarding.ts';
 import { type Evaluated, holderOf, type Solicitud, spouseOf } from './records.ts';
@@ -23,12 +23,13 @@ interface Beside {
   /** The name of its seller. */
   readonly vendedor: string;
   readonly esPropia: boolean;
+  readonly catalog: VehicleCatalog;
 }
 
 /** An application as its screen shows it (S3 "Solicitud (detail)"), as far as it is known. */
 export function detailOf(
   application: Solicitud,
-  { canal, tasks, changes, history, assignments, desembolso, vendedor, esPropia }: Beside,
+  { canal, tasks, changes, history, assignments, desembolso, vendedor, esPropia, catalog }: Beside,
 ): SolicitudDetalle {
   const { codeudor, contacto, domicilio, oferta, pedido, vehiculo } = application;
   const sent = tasks.flatMap(({ envio }) => (envio ? [envio] : []));
@@ -61,7 +62,7 @@ export function detailOf(
     personas: peopleOf(application, sent),
     domicilio: domicilio && addressOf(domicilio),
     domicilioCodeudor: codeudor && addressOf(codeudor),
-    vehiculo: vehiculo && vehicleOf(vehiculo),
+    vehiculo: vehiculo && vehicleOf(vehiculo, catalog),
     poliza: policyOf(application),
     estadoCivil: application.estadoCivil,
     historial: history,
@@ -119,15 +120,15 @@ function addressOf({ Provincia, Localidad, CodigoPostal, Direccion }: HolderAddr
   return { provincia: Provincia, localidad: Localidad, codigoPostal: CodigoPostal, direccion: Direccion };
 }
 
-function vehicleOf(vehiculo: Vehicle): NonNullable<SolicitudDetalle['vehiculo']> {
-  const model = modelOf(vehiculo.Codia);
-  if (!model) throw new Error('A vehicle is of a model that there is not');
+function vehicleOf(vehiculo: Vehicle, catalog: VehicleCatalog): NonNullable<SolicitudDetalle['vehiculo']> {
+  const unlisted = unlistedModel(vehiculo.Codia);
+  const { marca, modelo, tipo } = catalog.modelOf(vehiculo.Codia) ?? { ...unlisted, marca: unlisted.marca.nombre };
   return {
     codia: vehiculo.Codia,
     anio: vehiculo.Anio,
-    marca: model.marca,
-    modelo: model.modelo,
-    tipo: model.tipo,
+    marca,
+    modelo,
+    tipo,
     es0Km: vehiculo.Es0Km,
     tieneGNC: vehiculo.TieneGNC,
     usoComercial: vehiculo.Uso === 'Comercial',

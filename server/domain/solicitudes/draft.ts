@@ -1,13 +1,16 @@
 import type { components } from '../../../openapi/generated/api.ts';
 import type { AcceptedOffer, ChosenInsurance, Codebtor, Spouse, Vehicle } from '../../infra/db/json-columns.ts';
-import { brandOf, modelOf } from '../catalogos/modelos.ts';
+import { unlistedModel, type VehicleCatalog } from '../catalogos/vehicles.ts';
 import type { Quote } from '../seguros/records.ts';
 import { type Evaluated, holderOf, type Solicitud, spouseOf } from './records.ts';
 
 type Draft = components['schemas']['SolicitudBorrador'];
 
 /** What was given of an application, with the names of the calls that set it, so that a wizard goes on; no documents (EN-05, decision 22). */
-export function draftOf(application: Solicitud, canal: Draft['canal'], quote: Quote | undefined): Draft {
+export function draftOf(
+  application: Solicitud,
+  { canal, quote, catalog }: { canal: Draft['canal']; quote: Quote | undefined; catalog: VehicleCatalog },
+): Draft {
   const { id, aptoObtenido, aptoCredito, revisar, codeudor } = application;
   const holder = holderOf(application);
   const spouse = spouseOf(application);
@@ -27,7 +30,7 @@ export function draftOf(application: Solicitud, canal: Draft['canal'], quote: Qu
     ingresos: application.ingresos,
     domicilio: application.domicilio,
     preferenciaVehiculo: application.preferenciaVehiculo,
-    vehiculo: application.vehiculo && vehicleOf(application.vehiculo),
+    vehiculo: application.vehiculo && vehicleOf(application.vehiculo, catalog),
     pedido: application.pedido,
     oferta: application.oferta && offerIn(application.oferta),
     sinOferta: application.sinOferta,
@@ -55,11 +58,11 @@ function codebtorWithoutDocument({ Documento: _, Cuil: __, ...person }: Codebtor
   return person;
 }
 
-function vehicleOf(vehiculo: Vehicle): NonNullable<Draft['vehiculo']> {
-  const model = modelOf(vehiculo.Codia);
-  const marca = brandOf(vehiculo.Codia);
-  if (!model || !marca) throw new Error('A vehicle is of a model that there is not');
-  return { ...vehiculo, marca, modelo: model.modelo };
+function vehicleOf(vehiculo: Vehicle, catalog: VehicleCatalog): NonNullable<Draft['vehiculo']> {
+  const unlisted = unlistedModel(vehiculo.Codia);
+  const marca = catalog.brandOf(vehiculo.Codia) ?? unlisted.marca;
+  const { modelo } = catalog.modelOf(vehiculo.Codia) ?? unlisted;
+  return { ...vehiculo, marca, modelo };
 }
 
 function insuranceOf(seguro: ChosenInsurance): NonNullable<Draft['seguro']> {

@@ -4,7 +4,7 @@ import { appliedOtherwise } from '../../contract/api-error.ts';
 import type { Database } from '../../infra/db/database.ts';
 import { evaluaciones, solicitudes } from '../../infra/db/schema.ts';
 import type { Clock } from '../../infra/process/clock.ts';
-import type { Eligibility } from '../creditos/eligibility.ts';
+import type { Eligibility } from '../creditos/credit.ts';
 import type { Changes, Solicitud } from './records.ts';
 import type { NewApplication, NewEvaluation } from './rules.ts';
 import { recordSituation } from './situations.ts';

@@ -5,7 +5,7 @@ import { requiredText, text } from '../../contract/fields.ts';
 import type { User } from '../../identity/accounts/users.ts';
 import type { Database } from '../../infra/db/database.ts';
 import { canales, solicitudes, tareas, users } from '../../infra/db/schema.ts';
-import { modelOf } from '../catalogos/modelos.ts';
+import type { VehicleCatalog } from '../catalogos/vehicles.ts';
 import { disbursementInShort, stepsOf } from './disbursement.ts';
 import { type Direction, inOrder, type Order, withOrder } from './order.ts';
 import { visibleTo } from './rights.ts';
@@ -96,14 +96,20 @@ type ListQuery = v.InferOutput<typeof listQuery>;
 /** The tasks of an application that wait for the seller. */
 const itsPending = and(eq(tareas.solicitudId, solicitudes.id), isPending);
 
+/** Who asks, and what names models. */
+interface Asking {
+  readonly db: Database;
+  readonly catalog: VehicleCatalog;
+  readonly user: User;
+}
+
 /** The applications that `user` may see, narrowed. */
 async function wantedBy(
-  db: Database,
-  user: User,
+  { db, catalog, user }: Asking,
   { Search, SoloConTareasPendientes, Vendedor, Canal }: v.InferOutput<typeof countQuery>,
   withNumbers = false,
 ): Promise<SQL | undefined> {
-  const [theirs, searched] = await Promise.all([visibleTo(db, user), found(db, Search, withNumbers)]);
+  const [theirs, searched] = await Promise.all([visibleTo(db, user), found(db, catalog, Search, withNumbers)]);
   return and(
     theirs,
     searched,
@@ -122,14 +128,13 @@ async function wantedBy(
 
 /** How many of the applications that `user` may see are in each state (SL-06). */
 export async function countVisible(
-  db: Database,
-  user: User,
+  asking: Asking,
   query: v.InferOutput<typeof countQuery>,
 ): Promise<Record<Group, number>> {
-  const rows = await db
+  const rows = await asking.db
     .select({ situacion: solicitudes.situacion, number: count() })
     .from(solicitudes)
-    .where(await wantedBy(db, user, query))
+    .where(await wantedBy(asking, query))
     .groupBy(solicitudes.situacion);
   const counted: Record<Group, number> = {
     En_Analisis: 0,
@@ -146,10 +151,10 @@ export async function countVisible(
 }
 
 /** How many applications a search finds. */
-async function countOf(db: Database, search: string, wanted: SQL | undefined): Promise<number> {
+async function countOf({ db, catalog }: Asking, search: string, wanted: SQL | undefined): Promise<number> {
   // Of few, the rows are looked at that the index of parts leads to: the wide index has not got this column. PostgreSQL takes reading all of
   // that one for cheaper, which takes twice as long.
-  const number = isForFew(search) ? count(solicitudes.aptoObtenido) : count();
+  const number = isForFew(catalog, search) ? count(solicitudes.aptoObtenido) : count();
   const [counted] = await db.select({ number }).from(solicitudes).where(wanted);
   if (!counted) throw new Error('A count has no row');
   return counted.number;
@@ -161,14 +166,14 @@ async function countOf(db: Database, search: string, wanted: SQL | undefined): P
  * @param withNumbers whether the search is for documents and phones, too
  */
 export async function listVisible(
-  db: Database,
-  user: User,
+  asking: Asking,
   query: ListQuery,
   withNumbers = false,
 ): Promise<{ items: Page; total: number }> {
+  const { db, catalog, user } = asking;
   const { skip, take, Search, Grupo, Orden, Sentido } = query;
   const pending = db.select({ count: count() }).from(tareas).where(itsPending);
-  const wanted = and(await wantedBy(db, user, query, withNumbers), Grupo && inGroup(Grupo));
+  const wanted = and(await wantedBy(asking, query, withNumbers), Grupo && inGroup(Grupo));
   const matching = db.$with('matching').as(withOrder(db, Orden).where(wanted));
   // Which ones an index says, so that rows are read of the page only.
   const page = db
@@ -209,7 +214,7 @@ export async function listVisible(
     rows.map(({ id }) => id),
   );
   const items = rows.map(({ counted: _, userId, oferta, pedido, vehiculo, fecha, ...row }) => {
-    const model = vehiculo && modelOf(vehiculo.Codia);
+    const model = vehiculo && catalog.modelOf(vehiculo.Codia);
     return {
       ...row,
       desembolso: disbursementInShort(steps.filter(({ solicitudId }) => solicitudId === row.id)),
@@ -227,5 +232,5 @@ export async function listVisible(
   // A page that is not full is the last one: there is nothing left to count.
   const isLast = items.length < take && (items.length > 0 || skip === 0);
   if (isLast) return { items, total: skip + items.length };
-  return { items, total: rows[0]?.counted ?? (await countOf(db, Search, wanted)) };
+  return { items, total: rows[0]?.counted ?? (await countOf(asking, Search, wanted)) };
 }

@@ -3,7 +3,7 @@ import type { PgColumn } from 'drizzle-orm/pg-core';
 import { parsePhoneNumberFromString } from 'libphonenumber-js';
 import type { Database } from '../../infra/db/database.ts';
 import { canales, foldedIn, solicitudes, users } from '../../infra/db/schema.ts';
-import { codiasNamed } from '../catalogos/modelos.ts';
+import type { VehicleCatalog } from '../catalogos/vehicles.ts';
 import { hasCheckDigit } from '../cuit.ts';
 import { folded } from '../folded.ts';
 
@@ -25,14 +25,19 @@ const WHOLE = 5;
  *
  * @param withNumbers whether a word may be a part of the holder's document or of a phone, or the holder's CUIL; and all of it a phone
  */
-export async function found(db: Database, search: string, withNumbers: boolean): Promise<SQL | undefined> {
+export async function found(
+  db: Database,
+  { codiasNamed }: VehicleCatalog,
+  search: string,
+  withNumbers: boolean,
+): Promise<SQL | undefined> {
   const phones = withNumbers && !isCuil(digitsIn(search.trim())) ? phonesIn(search) : [];
   if (phones.length > 0) return or(...phones.map(hasNumber));
   const words = wordsOf(search);
   if (words.length === 0) return undefined;
   const [names, models] = await Promise.all([
     namesWith(db, words),
-    Promise.all(words.map(async (word) => await isOnlyAModel(db, word))),
+    Promise.all(words.map(async (word) => codiasNamed(word).length > 0 && (await isInNoText(db, word)))),
   ]);
   return and(
     ...words.map((word, at) =>
@@ -48,11 +53,11 @@ export async function found(db: Database, search: string, withNumbers: boolean):
 }
 
 /**
- * Whether a word names models and is in no text: an index of models has those of all applications, and one of texts says at once that
+ * Whether a word that names models is in no text: an index of models has those of all applications, and one of texts says at once that
  * there is none. Asked for as either of both, each application would be read.
  */
-async function isOnlyAModel(db: Database, word: string): Promise<boolean> {
-  if (word.length < INDEXED || codiasNamed(word).length === 0) return false;
+async function isInNoText(db: Database, word: string): Promise<boolean> {
+  if (word.length < INDEXED) return false;
   const inTexts = await db
     .select({ id: solicitudes.id })
     .from(solicitudes)
@@ -69,7 +74,7 @@ const wordsOf = (search: string): readonly string[] =>
     .slice(0, mostWords);
 
 /** Whether a search can only be for what few applications have: whole names and numbers, neither syllables, years nor models. */
-export function isForFew(search: string): boolean {
+export function isForFew({ codiasNamed }: VehicleCatalog, search: string): boolean {
   const words = wordsOf(search);
   return words.length > 0 && words.every((word) => word.length >= WHOLE && codiasNamed(word).length === 0);
 }

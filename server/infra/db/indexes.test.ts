@@ -14,6 +14,7 @@ import { found } from '../../domain/solicitudes/search.ts';
 import { fillApplications, sellerId } from '../../domain/solicitudes/testing/applications.ts';
 import { columnsOf, coordinator } from '../../identity/accounts/account-types.ts';
 import { sweepExpired } from '../../identity/sign-in/sweep.ts';
+import { simulatedCatalog } from '../../partners/vehicles/simulated.ts';
 import { createTestClock } from '../../testing/clock.ts';
 import { restoreInMemory } from '../../testing/database.ts';
 import { startTimeout } from '../../testing/test-server.ts';
@@ -23,6 +24,7 @@ import * as schema from './schema.ts';
 
 const now = '2026-11-20T15:00:00.000Z';
 const clock = createTestClock(now);
+const catalog = simulatedCatalog(2026);
 
 let client: PGlite;
 let db: Database;
@@ -95,10 +97,10 @@ test.each<[what: string, work: () => Promise<unknown>, indexes: readonly string[
   ['the next page of reports', () => listAvisos(db, user, { ...page, cursor: last }), ['avisos_pago_lista']],
   ['reports of a loan', () => listAvisos(db, user, { ...page, operacionId: '1' }), ['avisos_pago_operacion']],
   ['the last used data', () => findLastUsed(db, user), ['avisos_pago_lista', 'contactos_pkey']],
-  ['requests for contact', () => listContacts(db, user, page), ['contactos_seguro_lista']],
+  ['requests for contact', () => listContacts(db, user, page, catalog), ['contactos_seguro_lista']],
   [
     'the next page of requests for contact',
-    () => listContacts(db, user, { ...page, cursor: { at: now, key: 1 } }),
+    () => listContacts(db, user, { ...page, cursor: { at: now, key: 1 } }, catalog),
     ['contactos_seguro_lista'],
   ],
   ['change requests', () => changesOf(db, 1), ['pedidos_cambio_lista']],
@@ -134,7 +136,7 @@ test.each([
   ['nothing that there is', 'wxyz', ['solicitudes_busqueda']],
 ])('SL-06 a search by %s reads no application but those that it finds: %s', async (_, search, indexes) => {
   const plans = await plansOf(async () => {
-    await db.$count(schema.solicitudes, await found(db, search, true));
+    await db.$count(schema.solicitudes, await found(db, catalog, search, true));
   });
   for (const index of indexes) expect(plans).toContain(index);
   expect(plans).not.toMatch(/Seq Scan on solicitudes|solicitudes_lista/);
@@ -148,7 +150,9 @@ test('SL-06 of those who have a name only their rows are counted, of a syllable 
     .returning();
   if (!coordinates) throw new Error('A seller who was just written is not there');
   const countingOf = async (Search: string) => {
-    const plans = await plansOf(() => listVisible(db, coordinates, v.parse(listQuery, { Search, take: '1' })));
+    const plans = await plansOf(() =>
+      listVisible({ db, catalog, user: coordinates }, v.parse(listQuery, { Search, take: '1' })),
+    );
     return plans.slice(plans.lastIndexOf('Aggregate'));
   };
   expect(await countingOf('campos')).toContain('solicitudes_busqueda');

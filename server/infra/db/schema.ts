@@ -271,6 +271,8 @@ export const cotizaciones = pgTable(
     fetches: integer('fetches').notNull().default(0),
     /** The application whose insurance it is of; null for any other. */
     solicitudId: integer('solicitud_id').references((): AnyPgColumn => solicitudes.id),
+    /** What the insurers call it, by which their answers are asked for; null where they need none. */
+    referencia: text('referencia'),
     createdAt: createdAt(),
   },
   (table) => [index('cotizaciones_solicitud').on(table.solicitudId)],
@@ -296,6 +298,8 @@ export const contactosSeguro = pgTable(
     coberturaSeleccionadaId: text('cobertura_seleccionada_id').notNull(),
     /** What the chosen plan was when it was chosen. */
     compania: text('compania').notNull(),
+    /** Null of requests that are older than this column. */
+    companiaId: integer('compania_id'),
     plan: text('plan').notNull(),
     importe: money('importe').notNull(),
     nombre: text('nombre').notNull(),
@@ -315,11 +319,18 @@ export const contactosSeguro = pgTable(
     fotos: text('fotos').array().notNull(),
     /** How far it is; those who call back say so. */
     estado: text('estado').notNull().default('Pendiente'),
+    /** From when on it is passed on to the insurers' partner; null where it was, or there is none. */
+    entregaDesde: timestamp('entrega_desde', { withTimezone: true }),
+    /** How often that was tried. */
+    entregaIntentos: integer('entrega_intentos').notNull().default(0),
     createdAt: createdAt(),
   },
   (table) => [
     unique('contactos_seguro_once').on(table.userId, table.idempotencyKey),
     index('contactos_seguro_lista').on(table.userId, table.createdAt, table.numero),
+    index('contactos_seguro_entrega')
+      .on(table.entregaDesde)
+      .where(sql`${table.entregaDesde} is not null`),
   ],
 );
 

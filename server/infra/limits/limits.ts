@@ -42,6 +42,8 @@ export const concurrencyLimits = {
     ofAll: { concurrency: 1, maxQueued: 8 },
     retryAfterSeconds: 5,
   },
+  /** Questions to one partner: one that is slow keeps nobody else waiting, nor many of those who ask it (OP-09). */
+  partner: { concurrency: 20, maxQueued: 40 },
   /** Photos in the reader of plates, up to twenty seconds each. Of its five places one person has one. */
   plates: {
     ofOne: { concurrency: 1, maxQueued: 3 },

@@ -8,7 +8,7 @@ import { plateIn } from '../../portal/plate-state.ts';
 import { lazy } from '../../ui/lazy.tsx';
 import { preloadFirst } from '../../wizard/fields/registry.ts';
 import { FlagsAwaited } from '../FlagsAwaited.tsx';
-import { useMayOpen } from '../my-routes.ts';
+import { useMayOpen } from '../../portal/may-open.ts';
 import { useOpenDocument } from '../open-document.ts';
 import { useFlags, useFlagsSettled, useParts } from '../parts.ts';
 import { shownCars } from '../queries.ts';

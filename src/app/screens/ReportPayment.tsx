@@ -7,7 +7,7 @@ import { ReportPaymentPage } from '../../features/report-payment/ReportPaymentPa
 import { draft } from '../../platform/storage.ts';
 import { addresses, reportPaymentAddress } from '../../portal/addresses.ts';
 import { lazy } from '../../ui/lazy.tsx';
-import { useMayOpen } from '../my-routes.ts';
+import { useMayOpen } from '../../portal/may-open.ts';
 import { useParts } from '../parts.ts';
 import { useUser } from '../user.ts';
 import { reloadPaymentReports, shownOpenLoans } from '../queries.ts';

@@ -1,4 +1,5 @@
 import { addresses } from '../../portal/addresses.ts';
+import { WayTo } from '../../portal/may-open.ts';
 import classes from './applications.module.css';
 import { Link } from '../../ui/Link.tsx';
 
@@ -7,9 +8,11 @@ export function NoApplications() {
   return (
     <div className={classes['none']}>
       <p>Todavía no tenés solicitudes</p>
-      <Link to={addresses.creditStart} className={classes['begin']}>
-        ¿Querés iniciar una solicitud?
-      </Link>
+      <WayTo to={addresses.creditStart}>
+        <Link to={addresses.creditStart} className={classes['begin']}>
+          ¿Querés iniciar una solicitud?
+        </Link>
+      </WayTo>
     </div>
   );
 }

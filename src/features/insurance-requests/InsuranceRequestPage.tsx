@@ -15,6 +15,7 @@ import { Page } from '../../ui/Page.tsx';
 import { Skeleton } from '../../ui/Skeleton.tsx';
 import { StatusChip } from '../../ui/StatusChip.tsx';
 import surface from '../../ui/surface.module.css';
+import { WayTo } from '../../portal/may-open.ts';
 import { quoteAddress } from '../../portal/quote-address.ts';
 import classes from './insurance-requests.module.css';
 import { carOf, nextOf, type Reader, stateOf } from './request-words.ts';
@@ -90,9 +91,11 @@ function Request({ contacto, who }: { readonly contacto: ContactoDetalle; readon
           />
         </FactCard>
       </div>
-      <div className={classes['again']}>
-        <ButtonLink to={quoteAddress(auto)}>Cotizar de nuevo</ButtonLink>
-      </div>
+      <WayTo to={addresses.insuranceQuote}>
+        <div className={classes['again']}>
+          <ButtonLink to={quoteAddress(auto)}>Cotizar de nuevo</ButtonLink>
+        </div>
+      </WayTo>
     </>
   );
 }

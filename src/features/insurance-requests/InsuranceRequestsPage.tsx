@@ -6,6 +6,7 @@ import type { Queries } from '../../api/queries.ts';
 import { addresses, insuranceRequestAddress } from '../../portal/addresses.ts';
 import { formatMoment } from '../../portal/moment.ts';
 import { capitalised } from '../../portal/names.ts';
+import { WayTo } from '../../portal/may-open.ts';
 import { Answer } from '../../ui/Answer.tsx';
 import { ButtonLink } from '../../ui/ButtonLink.tsx';
 import { LinkCard, LinkCards, WaitingCards } from '../../ui/LinkCard.tsx';
@@ -30,7 +31,9 @@ export function InsuranceRequestsPage({ queries }: { readonly queries: Pick<Quer
           contactos.length === 0 ? (
             <div className={classes['none']}>
               <p>Todavía no pediste ningún seguro.</p>
-              <ButtonLink to={addresses.insuranceQuote}>Asegurar un auto</ButtonLink>
+              <WayTo to={addresses.insuranceQuote}>
+                <ButtonLink to={addresses.insuranceQuote}>Asegurar un auto</ButtonLink>
+              </WayTo>
             </div>
           ) : (
             <div ref={list} tabIndex={-1} className={classes['list']}>

@@ -5,6 +5,7 @@ import { useDocumentTitle, useWindowEvent } from '@mantine/hooks';
 import { ApiError, isOfConnection } from '../../api/errors.ts';
 import { messageFor } from '../../api/messages.ts';
 import { addresses } from '../../portal/addresses.ts';
+import { WayTo } from '../../portal/may-open.ts';
 import { plateState } from '../../portal/plate-state.ts';
 import { brand } from '../../ui/brand.ts';
 import { Button } from '../../ui/Button.tsx';
@@ -152,9 +153,11 @@ export function PlateCapturePage({ api }: { readonly api: LoadApi }) {
             <p role="status">{data === null ? text.withoutData : kinds[data.tipo]}</p>
           </section>
           {data?.tipo !== 'Moto' && (
-            <ButtonLink to={addresses.insuranceQuote} state={plateState(plate)}>
-              {text.insure}
-            </ButtonLink>
+            <WayTo to={addresses.insuranceQuote}>
+              <ButtonLink to={addresses.insuranceQuote} state={plateState(plate)}>
+                {text.insure}
+              </ButtonLink>
+            </WayTo>
           )}
           {state.matches('notThere') && (
             <Button

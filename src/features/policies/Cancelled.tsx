@@ -1,6 +1,7 @@
 import { type ReactNode, useState } from 'react';
 import { addresses } from '../../portal/addresses.ts';
 import { arrearsText } from '../../portal/arrears-text.ts';
+import { WayTo } from '../../portal/may-open.ts';
 import { Banner } from '../../ui/Banner.tsx';
 import { Button } from '../../ui/Button.tsx';
 import { ButtonLink } from '../../ui/ButtonLink.tsx';
@@ -45,9 +46,11 @@ export function Cancelled({ poliza, wayToPay }: CancelledProps) {
               <ArrearsExplained />
             </>
           ) : (
-            <ButtonLink to={addresses.insuranceQuote} variant="secondary">
-              Cotizar un seguro
-            </ButtonLink>
+            <WayTo to={addresses.insuranceQuote}>
+              <ButtonLink to={addresses.insuranceQuote} variant="secondary">
+                Cotizar un seguro
+              </ButtonLink>
+            </WayTo>
           )}
         </div>
       </div>

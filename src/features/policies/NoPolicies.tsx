@@ -1,5 +1,6 @@
 import type { ReactNode } from 'react';
 import { addresses } from '../../portal/addresses.ts';
+import { WayTo } from '../../portal/may-open.ts';
 import { ButtonLink } from '../../ui/ButtonLink.tsx';
 import surface from '../../ui/surface.module.css';
 import classes from './policies.module.css';
@@ -25,12 +26,14 @@ export function NoPolicies({ identityValidated, linking, linkingRuns }: NoPolici
         </p>
       )}
       {linking}
-      <section className={`${surface['surface'] ?? ''} ${classes['way'] ?? ''}`}>
-        <h2 className={classes['question']}>¿Querés asegurar un auto?</h2>
-        <ButtonLink to={addresses.insuranceQuote} variant="secondary">
-          Cotizar un seguro
-        </ButtonLink>
-      </section>
+      <WayTo to={addresses.insuranceQuote}>
+        <section className={`${surface['surface'] ?? ''} ${classes['way'] ?? ''}`}>
+          <h2 className={classes['question']}>¿Querés asegurar un auto?</h2>
+          <ButtonLink to={addresses.insuranceQuote} variant="secondary">
+            Cotizar un seguro
+          </ButtonLink>
+        </section>
+      </WayTo>
     </>
   );
 }

@@ -3,6 +3,7 @@ import type { ReactNode } from 'react';
 import { failureOf } from '../../api/messages.ts';
 import type { Queries } from '../../api/queries.ts';
 import { addresses } from '../../portal/addresses.ts';
+import { WayTo } from '../../portal/may-open.ts';
 import { ActionTile } from '../../ui/ActionTile.tsx';
 import { Answer } from '../../ui/Answer.tsx';
 import { HelpButton } from '../../ui/HelpButton.tsx';
@@ -28,9 +29,11 @@ export function PoliciesPage({ queries, identityValidated, linking, linkingRuns,
   const query = useQuery(queries.polizas);
   return (
     <Page title="Seguros">
-      <ActionTile to={addresses.insuranceQuote} icon="insurance">
-        Asegurar un auto
-      </ActionTile>
+      <WayTo to={addresses.insuranceQuote}>
+        <ActionTile to={addresses.insuranceQuote} icon="insurance">
+          Asegurar un auto
+        </ActionTile>
+      </WayTo>
       <Answer query={query} failureOf={failureOf} waiting={<WaitingCards label="Buscando tus pólizas…" />}>
         {(polizas) =>
           polizas.length === 0 ? (

@@ -7,6 +7,7 @@ import type { Database } from '../../../infra/db/database.ts';
 import { users } from '../../../infra/db/schema.ts';
 import { cuilOf } from '../../cuit.ts';
 import { countQuery, countVisible, listQuery, listVisible } from '../list.ts';
+import { simulatedCatalog } from '../../../partners/vehicles/simulated.ts';
 import { fillApplications, sellerId } from './applications.ts';
 
 /** How long the pages and the counts of a list take, in milliseconds. */
@@ -26,6 +27,7 @@ export interface Measured {
 const aims = { search: 20, counts: 50 } as const;
 
 const channels = 100;
+const catalog = simulatedCatalog(2026);
 const tries = 40;
 
 /**
@@ -75,13 +77,13 @@ export async function measureLists(db: Database, count: number): Promise<Measure
   for (const { who, user } of people) {
     for (const [what, raw, aim] of pages) {
       const query = v.parse(listQuery, raw);
-      const totalOf = async () => (await listVisible(db, user, query, true)).total;
+      const totalOf = async () => (await listVisible({ db, catalog, user }, query, true)).total;
       measured.push({ who, what, aim, ...(await timed(totalOf)) });
     }
     for (const [what, raw] of counts) {
       const query = v.parse(countQuery, raw);
       const totalOf = async () =>
-        Object.values(await countVisible(db, user, query)).reduce((sum, number) => sum + number, 0);
+        Object.values(await countVisible({ db, catalog, user }, query)).reduce((sum, number) => sum + number, 0);
       measured.push({ who, what, aim: aims.counts, ...(await timed(totalOf)) });
     }
   }

@@ -1,11 +1,9 @@
-import type { components } from '../../../openapi/generated/api.ts';
-import { yearInArgentina } from '../../infra/process/clock.ts';
-import type { Solicitud } from '../solicitudes/records.ts';
+import type { Ofertas } from '../../../domain/creditos/credit.ts';
+import type { Solicitud } from '../../../domain/solicitudes/records.ts';
+import { yearInArgentina } from '../../../infra/process/clock.ts';
 import { oldestFinancedYear } from './financed-years.ts';
 import { offersFor } from './offers.ts';
 import { situationOf } from './situations.ts';
-
-type Ofertas = components['schemas']['Ofertas'];
 
 /** For whom only newer vehicles are financed, those of up to so many years are. */
 const oldestOfNewer = 5;
@@ -44,7 +42,7 @@ export function offersOf(application: Solicitud, now: Date): Ofertas {
   const situation = situationOf(documento);
   const tooOld =
     vehiculo !== null &&
-    (vehiculo.Anio < oldestFinancedYear(tipoCredito, now) ||
+    (vehiculo.Anio < oldestFinancedYear(tipoCredito, yearInArgentina(now)) ||
       (situation === 'only-newer-vehicles' && yearInArgentina(now) - vehiculo.Anio > oldestOfNewer));
   if (tooOld) return { ...withoutOffers, resultado: 'Anio_No_Financiable', calificacion: null };
   if (!isQualified(application) || hasPendingReports(situation) || !pedido || !vehiculo || age === null) {

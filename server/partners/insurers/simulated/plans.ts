@@ -1,9 +1,7 @@
-import type { components } from '../../../openapi/generated/api.ts';
-import { pseudoRandom } from '../../infra/process/pseudo-random.ts';
+import type { Plan } from '../../../domain/seguros/answers.ts';
+import type { Quote } from '../../../domain/seguros/records.ts';
+import { pseudoRandom } from '../../../infra/process/pseudo-random.ts';
 import type { Insurer, PlanType, Product } from './insurers.ts';
-import type { Quote } from './records.ts';
-
-export type Plan = components['schemas']['Plan'];
 
 interface TypeOfPlan {
   /** What insurers call it. */

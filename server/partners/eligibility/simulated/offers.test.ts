@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
-import { loanOf } from '../calculadora/loan.ts';
-import { tnaOf } from '../calculadora/rates.ts';
+import { loanOf } from '../../../domain/calculadora/loan.ts';
+import { tnaOf } from './rates.ts';
 import { offersFor } from './offers.ts';
 
 const request = { tipoCredito: 1, age: 4, vehicleValue: 27_000_000, importe: 500_000, plazo: 24 } as const;

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { createPartnerLatency } from './partner-latency.ts';
+import { createPartnerLatency } from './latency.ts';
 
 test('a partner takes from 150 to 600 ms, and for the same as long as ever', async () => {
   const waits: number[] = [];

@@ -1,9 +1,6 @@
-import type { components } from '../../../openapi/generated/api.ts';
-import { agencyBlocked, internalError } from '../../contract/api-error.ts';
+import { agencyBlocked, internalError } from '../../../contract/api-error.ts';
+import type { Eligibility } from '../../../domain/creditos/credit.ts';
 import { situationOf } from './situations.ts';
-
-/** What an evaluation says (S4.5). */
-export type Eligibility = Omit<components['schemas']['Aptitud'], 'id'>;
 
 const eligible: Eligibility = { aptoObtenido: true, aptoCredito: true, revisar: false };
 

@@ -1,4 +1,4 @@
-import { pseudoRandom } from './pseudo-random.ts';
+import { pseudoRandom } from '../infra/process/pseudo-random.ts';
 
 /** Resolves after so many milliseconds. */
 export type Delay = (milliseconds: number) => Promise<void>;

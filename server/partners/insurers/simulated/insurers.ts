@@ -1,4 +1,4 @@
-import type { components } from '../../../openapi/generated/api.ts';
+import type { components } from '../../../../openapi/generated/api.ts';
 
 export type PlanType = components['schemas']['Plan']['tipoPlan'];
 

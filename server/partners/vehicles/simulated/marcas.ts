@@ -1,4 +1,4 @@
-import type { components } from '../../../openapi/generated/api.ts';
+import type { components } from '../../../../openapi/generated/api.ts';
 
 type Marca = components['schemas']['Marca'];
 

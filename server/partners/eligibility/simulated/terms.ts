@@ -1,4 +1,4 @@
-import { allTerms } from '../calculadora/rules.ts';
+import { allTerms } from '../../../domain/calculadora/rules.ts';
 
 /** The longest term, in months, for vehicles up to so many years old; invented. */
 const bands = [

@@ -1,5 +1,4 @@
-/** Credit types: 1 prendario, 3 autoprenda (S9). */
-export type TipoCredito = 1 | 3;
+import type { TipoCredito } from '../../../domain/creditos/credit.ts';
 
 /** Nominal interest a year, in percent, for vehicles up to so many years old; invented. */
 const bands = [

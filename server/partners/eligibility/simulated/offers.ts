@@ -1,10 +1,7 @@
-import type { components } from '../../../openapi/generated/api.ts';
-import type { AcceptedOffer } from '../../infra/db/json-columns.ts';
-import { loanOf } from '../calculadora/loan.ts';
-import { tnaOf, type TipoCredito } from '../calculadora/rates.ts';
+import { loanOf } from '../../../domain/calculadora/loan.ts';
+import type { Oferta, TipoCredito } from '../../../domain/creditos/credit.ts';
+import { tnaOf } from './rates.ts';
 import { termsFor } from './terms.ts';
-
-type Oferta = components['schemas']['Oferta'];
 
 /** What offers are made for. */
 export interface LoanRequest {
@@ -48,12 +45,6 @@ export function offersFor(request: LoanRequest): Oferta[] {
     offerFor(request, { id: 'sin-situacion', resultado: null, plazo: longest, conDocumentacion: true }),
   ];
 }
-
-/** What is kept of an offer once it is accepted: its figures as they were then. */
-export const acceptedOf = ({ resultado: _, conDocumentacion: __, ...kept }: Oferta): AcceptedOffer => {
-  const { id, importe, importeNetoAPercibir, plazo, ...cifras } = kept;
-  return { id, importe, importeNetoAPercibir, plazo, cifras };
-};
 
 function offerFor(
   { tipoCredito, age, vehicleValue, importe: asked }: LoanRequest,

@@ -1,5 +1,5 @@
-import type { components } from '../../../openapi/generated/api.ts';
-import { cuilOf } from '../cuit.ts';
+import type { components } from '../../../../openapi/generated/api.ts';
+import { cuilOf } from '../../../domain/cuit.ts';
 
 type Person = components['schemas']['Identidad'];
 type Sex = 'M' | 'F';
@@ -36,7 +36,7 @@ const rows: readonly (readonly [dni: string, sexo: Sex, nombres: string, apellid
     ['39654128', 'F', 'MICAELA', 'SUÁREZ PEÑA', '1996-05-11'],
     ['43218765', 'M', 'JOAQUÍN', 'MORALES', '2001-07-04'],
     ['45987321', 'F', 'ALMA', 'ZÁRATE', '2004-12-18'],
-    // Each of these shows a rare case in a request for credit: creditos/situations.ts.
+    // Each of these shows a rare case in a request for credit: eligibility/simulated/situations.ts.
     ['31200001', 'M', 'ESTEBAN', 'FARÍAS', '1984-09-02'],
     ['31200002', 'F', 'LILIANA', 'QUINTEROS', '1984-10-14'],
     ['31200003', 'M', 'RAMIRO', 'ACOSTA', '1984-11-29'],
