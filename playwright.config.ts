@@ -3,6 +3,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { defineConfig } from '@playwright/test';
 import { testFlags, findChromium } from './scripts/chromium.mjs';
+import { partnerVariables, portNames } from './server/partners/ports.ts';
 import { freePort } from './scripts/lib/port.mjs';
 
 // The workers read this file too, and must agree with the process that started the server.
@@ -69,6 +70,7 @@ export default defineConfig({
           'IDP_NETWORKS',
           'DEMO',
           'FLAGS',
+          ...portNames.flatMap((port) => Object.values(partnerVariables[port])),
         ].map((name) => [name, '']),
       ),
     },

@@ -18,7 +18,7 @@ import { markdownTable } from './load/report.ts';
 const boundSeconds = 300;
 /** From then on nothing happens that has happened before. */
 const enoughSeconds = { PostgreSQL: 150, PGlite: 220 };
-const times = { kills: 12, restarts: 4, fullDisks: 3, freezes: 3 };
+const times = { kills: 12, restarts: 4, fullDisks: 3, freezes: 3, partners: 2 };
 const seeds = 1_000_000;
 
 const begun = performance.now();

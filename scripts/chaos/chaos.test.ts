@@ -142,7 +142,7 @@ test('OP-08 OP-05 the real server on the embedded database, killed while people 
     postgres: undefined,
     seed: 22,
     size: { customers: 8, installments: 3, reports: 8, applications: 16, channels: 2, tasks: 400 },
-    times: { kills: 1, restarts: 0, fullDisks: 0, freezes: 0 },
+    times: { kills: 1, restarts: 0, fullDisks: 0, freezes: 0, partners: 0 },
     deadline: 0,
     say: () => undefined,
   });

@@ -7,6 +7,7 @@ import { newRootSecret } from '../../server/infra/process/secrets.ts';
 import { provideEmbedded } from '../../server/testing/database.ts';
 import { startPostgres } from '../../server/testing/postgres.ts';
 import { inProject } from '../lib/project.mjs';
+import { startStandIn, variablesOf } from '../partners/stand-in.ts';
 import { createDisk } from './disk.ts';
 import { faultsOf, type Times } from './faults.ts';
 import { kindsOf } from './kinds.ts';
@@ -52,6 +53,7 @@ export async function chaos(options: ChaosOptions): Promise<Chaos> {
   const parent = disk?.folder ?? tmpdir();
   const home = mkdtempSync(join(parent, 'chaos-'));
   const postgres = programs === undefined ? undefined : await startPostgres(programs, { parent, durable: true });
+  const standIn = await startStandIn();
   try {
     const databaseUrl = await postgres?.createDatabase();
     const rootSecret = newRootSecret();
@@ -60,14 +62,15 @@ export async function chaos(options: ChaosOptions): Promise<Chaos> {
     if (databaseUrl === undefined) await provideEmbedded(home);
     const world = await using(open, ({ db }): Promise<World> => createWorld(db, rootSecret, size, new Date()));
     const kinds = await kindsOf(world);
-    const server = await supervise({ checkout: inProject(), dataDir: home, databaseUrl, rootSecret });
+    const partners = variablesOf(standIn);
+    const server = await supervise({ checkout: inProject(), dataDir: home, databaseUrl, rootSecret, partners });
     try {
       const outcome = await strikeAll({
         url: server.url,
         kinds,
         seed,
         patience,
-        faults: faultsOf({ server, postgres, disk }, times),
+        faults: faultsOf({ server, postgres, disk, standIn }, times),
         random: createRandom(seed, 'faults'),
         quiet: { least: 300, most: 1500 },
         deadline,
@@ -83,6 +86,7 @@ export async function chaos(options: ChaosOptions): Promise<Chaos> {
       await server.stop();
     }
   } finally {
+    await standIn.close();
     await postgres?.stop();
     rmSync(home, { recursive: true, force: true });
     disk?.remove();

@@ -3,6 +3,7 @@ import type { Halt, Postgres } from '../../server/testing/postgres.ts';
 import type { Disk } from './disk.ts';
 import { between } from './random.ts';
 import type { Fault } from './strike.ts';
+import type { StandIn } from '../partners/stand-in.ts';
 import type { Supervised } from './supervisor.ts';
 
 /** How often each fault happens, where there is what it happens to. */
@@ -12,19 +13,38 @@ export interface Times {
   readonly restarts: number;
   readonly fullDisks: number;
   readonly freezes: number;
+  /** Of each way in which partners do not answer. */
+  readonly partners: number;
 }
 
 interface Victims {
   readonly server: Supervised;
   readonly postgres: Postgres | undefined;
   readonly disk: Disk | undefined;
+  readonly standIn: Pick<StandIn, 'be'>;
 }
 
 /** What happens to a server, one kind after the other. */
-export function faultsOf({ server, postgres, disk }: Victims, times: Times): [Fault, ...Fault[]] {
+export function faultsOf({ server, postgres, disk, standIn }: Victims, times: Times): [Fault, ...Fault[]] {
   const faults: [Fault, ...Fault[]] = [
     { what: 'the server is killed', times: times.kills, strike: () => server.kill() },
   ];
+  // Reports, change requests and answers need none of them (OP-09).
+  const absences = [
+    ['partners are away', 'away'],
+    ['partners hang', 'hung'],
+  ] as const;
+  for (const [what, how] of times.partners > 0 ? absences : []) {
+    faults.push({
+      what,
+      times: times.partners,
+      strike: async (random) => {
+        standIn.be(how);
+        await setTimeout(between(random, 2000, 5000));
+        standIn.be('well');
+      },
+    });
+  }
   if (postgres) {
     const ends: readonly (readonly [string, Halt])[] = [
       ['the database is restarted', 'in order'],

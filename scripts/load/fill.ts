@@ -179,6 +179,9 @@ function receiptRow(at: number, size: Size, now: Date): typeof files.$inferInser
   };
 }
 
+/** All insurers have answered by then. */
+const answeredMs = 60_000;
+
 const quoteId = (customerAt: number) => uuid('b1000000', customerAt);
 
 function quoteRow(at: number, now: Date): typeof cotizaciones.$inferInsert {
@@ -191,6 +194,7 @@ function quoteRow(at: number, now: Date): typeof cotizaciones.$inferInsert {
     usoDelVehiculo: 'Particular',
     tieneGNC: false,
     formaPago: 'CuponPago',
+    referencia: `4600002.2022.5000.Particular.no.CuponPago.${now.getTime() - answeredMs}`,
     createdAt: now,
   };
 }

@@ -11,6 +11,7 @@ import { fill, type Size } from './fill.ts';
 import { lists as allLists, type List } from './lists.ts';
 import { type MeasuredBurst, measureBurst } from './measure-burst.ts';
 import { type Measured, measureList } from './measure-lists.ts';
+import { startStandIn, variablesOf } from '../partners/stand-in.ts';
 import { startServerProcess } from './server-process.ts';
 
 /** The customers, installments and reports, and applications as of a lender with as many customers. */
@@ -55,13 +56,15 @@ const patience = { connect: 2_000, statement: 600_000, silence: 610_000 };
 export async function load(options: LoadOptions): Promise<Loaded> {
   const home = mkdtempSync(join(tmpdir(), 'load-'));
   const postgres = options.postgres === undefined ? undefined : await startPostgres(options.postgres);
+  const standIn = await startStandIn();
   try {
     const databaseUrl = await postgres?.createDatabase();
     const rootSecret = newRootSecret();
     options.say('filling the database');
     const crowd = await filled(options, home, databaseUrl, rootSecret);
     const { checkout } = options;
-    const server = await startServerProcess({ checkout, dataDir: home, databaseUrl, rootSecret });
+    const partners = variablesOf(standIn);
+    const server = await startServerProcess({ checkout, dataDir: home, databaseUrl, rootSecret, partners });
     try {
       const lists: Measured[] = [];
       for (const list of options.lists) {
@@ -76,6 +79,7 @@ export async function load(options: LoadOptions): Promise<Loaded> {
       await server.stop();
     }
   } finally {
+    await standIn.close();
     await postgres?.stop();
     rmSync(home, { recursive: true, force: true });
   }

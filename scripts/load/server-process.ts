@@ -29,6 +29,8 @@ export interface ServerSettings {
   readonly databaseUrl: string | undefined;
   /** 32 bytes in hex. */
   readonly rootSecret: string;
+  /** Where its partners are, by the names of its environment; without them what needs one is off. */
+  readonly partners?: Readonly<Record<string, string>> | undefined;
   /** Any free one by default. */
   readonly port?: number | undefined;
   /** Whether all that it starts is a group of its own, so that what it leaves behind is found. */
@@ -44,7 +46,7 @@ const stopMs = 12_000;
 
 /** @throws Error with what it wrote, when it ends instead of listening */
 export async function startServerProcess(settings: ServerSettings): Promise<ServerProcess> {
-  const { checkout, dataDir, databaseUrl, rootSecret, port = 0, group = false } = settings;
+  const { checkout, dataDir, databaseUrl, rootSecret, partners, port = 0, group = false } = settings;
   const child = spawn(process.execPath, [join(checkout, 'scripts/serve.mjs')], {
     cwd: checkout,
     env: {
@@ -59,6 +61,7 @@ export async function startServerProcess(settings: ServerSettings): Promise<Serv
       SMTP_URL: 'smtps://127.0.0.1:1',
       // So that the load's wrong passwords come from many callers.
       TRUSTED_PROXIES: '127.0.0.1,::1',
+      ...partners,
     },
     stdio: ['ignore', 'pipe', 'pipe'],
     // Not where it is measured: Linux may share its time among groups.

@@ -3,6 +3,7 @@ import {
   ConsecutiveBreaker,
   ExponentialBackoff,
   handleWhen,
+  isBrokenCircuitError,
   retry,
   TaskCancelledError,
   timeout,
@@ -11,9 +12,9 @@ import {
 } from 'cockatiel';
 import * as v from 'valibot';
 import { partnerAway } from '../contract/api-error.ts';
-import { createLimiter } from '../infra/limits/limiter.ts';
+import { createLimiter, QueueFull } from '../infra/limits/limiter.ts';
 import { concurrencyLimits } from '../infra/limits/limits.ts';
-import { codeOf, type Log } from '../infra/log/log.ts';
+import { codeOf, describe, type Log } from '../infra/log/log.ts';
 import type { PortName } from './ports.ts';
 
 /** Where a partner is reached. */
@@ -135,10 +136,14 @@ export function createPartnerClient(
     ask: async (question) => {
       const policy = question.isRepeatable ? twice : once;
       try {
-        return await limiter.run(() => policy.execute(({ signal }) => fetched(question, signal)));
+        // A signal of its own: all that wait would listen to one that cockatiel shares.
+        const { signal: own } = new AbortController();
+        return await limiter.run(() => policy.execute(({ signal }) => fetched(question, signal), own));
       } catch (error) {
-        const why = error instanceof Failure || error instanceof Refusal ? error.message : nameOf(error);
-        log(`partner ${port}: ${question.method} ${placeOf(question.path)}: ${why}`);
+        // That it is left alone was said once.
+        if (!isBrokenCircuitError(error)) {
+          log(`partner ${port}: ${question.method} ${placeOf(question.path)}: ${reasonOf(error)}`);
+        }
         throw partnerAway();
       }
     },
@@ -148,7 +153,12 @@ export function createPartnerClient(
 /** A path's first part: what follows may name somebody. */
 const placeOf = (path: string): string => path.split('/').slice(0, 2).join('/');
 
-const nameOf = (error: unknown): string => (error instanceof Error ? error.name : typeof error);
+function reasonOf(error: unknown): string {
+  if (error instanceof Failure || error instanceof Refusal) return error.message;
+  if (error instanceof TaskCancelledError) return 'no answer in time';
+  if (error instanceof QueueFull) return 'too many wait for it';
+  return error instanceof Error ? describe(error) : typeof error;
+}
 
 async function textOf(answer: Response): Promise<string> {
   const chunks: Uint8Array[] = [];

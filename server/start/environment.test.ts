@@ -39,6 +39,9 @@ test('everything can be set', () => {
       TLS_CERT_FILE: '/srv/tls/cert.pem',
       TLS_KEY_FILE: '/srv/tls/key.pem',
       FLAGS: '{"autoprenda": true}',
+      PARTNER_ELIGIBILITY_URL: 'https://decisiones.example/v1/',
+      PARTNER_ELIGIBILITY_KEY: 'eligibility-key',
+      PARTNER_IDENTITY_URL: 'http://127.0.0.1:4010',
     }),
   ).toEqual({
     mode: {
@@ -64,8 +67,28 @@ test('everything can be set', () => {
     telemetryEndpoint: 'http://collector:4318',
     appKey: 'k'.repeat(32),
     flags: { autoprenda: true },
+    partners: {
+      eligibility: { url: 'https://decisiones.example/v1', key: 'eligibility-key' },
+      identity: { url: 'http://127.0.0.1:4010', key: undefined },
+    },
     tls: { certFile: '/srv/tls/cert.pem', keyFile: '/srv/tls/key.pem' },
   });
+});
+
+test.each([
+  'http://decisiones.example',
+  'https://user:password@decisiones.example',
+  'https://decisiones.example/?key=1',
+  'decisiones.example',
+])('OP-09 a partner at %s is refused: documents go there, and the key has a variable of its own', (url) => {
+  const read = () => optionsFromEnvironment({ PARTNER_ELIGIBILITY_URL: url });
+  expect(read).toThrow(StartError);
+  expect(read).toThrow("PARTNER_ELIGIBILITY_URL has a value that can't be used");
+});
+
+test('OP-09 the key of a partner that has no address is refused', () => {
+  const read = () => optionsFromEnvironment({ PARTNER_INSURERS_KEY: 'insurers-key' });
+  expect(read).toThrow('PARTNER_INSURERS_KEY goes with PARTNER_INSURERS_URL: set both, or neither.');
 });
 
 test.each(['TLS_CERT_FILE', 'TLS_KEY_FILE'])('OP-01 %s alone is refused: it goes with the other', (name) => {

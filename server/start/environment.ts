@@ -45,6 +45,7 @@ const origin = v.pipe(
 const partnerUrl = v.pipe(
   address,
   v.check((item) => {
+    if (!URL.canParse(item)) return false;
     const { protocol, hostname, username, search } = new URL(item);
     const isSafe = protocol === 'https:' || (protocol === 'http:' && isLoopback(hostname));
     return isSafe && username === '' && search === '';

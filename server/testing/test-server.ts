@@ -9,6 +9,7 @@ import { contractViolations } from '../../openapi/testing/validate.ts';
 import { sendDue } from '../domain/correos/post.ts';
 import { createRefusals } from '../domain/correos/refusals.ts';
 import { queueReminders } from '../domain/correos/reminders.ts';
+import { createVault, type Vault } from '../domain/seguros/vault.ts';
 import { createPlateReader, type PlateReader } from '../domain/plates/plate-reader.ts';
 import { createAccount } from '../identity/accounts/accounts.ts';
 import { hashPassword } from '../identity/passwords/passwords.ts';
@@ -73,6 +74,8 @@ export interface TestServer {
   readonly storage: FileStore;
   readonly storageFolder: string;
   readonly clock: TestClock;
+  /** Opens what it has sealed. */
+  readonly vault: Vault;
   /** What the security log took. */
   readonly security: SecurityEvent[];
   /** What was logged. */
@@ -309,6 +312,7 @@ export async function createTestServer(
     storage,
     storageFolder,
     clock,
+    vault: createVault(rootSecret),
     security,
     logged,
     request,

@@ -181,6 +181,21 @@ const violations: Record<string, Tree[]> = {
     { 'server/domain/policies.ts': `import '../seed/people.ts';` },
     { 'server/domain/policies.ts': `import '../start/start.ts';` },
   ],
+  'server-partners-below-api': [{ 'server/partners/register.ts': `import '../api/app.ts';` }],
+  'server-asks-partners-by-their-ports': [
+    {
+      'server/partners/identity/simulated.ts': `export const register = 1;`,
+      'server/api/state.ts': `import '../partners/identity/simulated.ts';`,
+    },
+    {
+      'server/partners/identity/simulated/people.ts': `export const people = 1;`,
+      'server/start/start.ts': `import '../partners/identity/simulated/people.ts';`,
+    },
+    {
+      'server/partners/identity/http.ts': `export const register = 1;`,
+      'server/api/state.ts': `import '../partners/identity/http.ts';`,
+    },
+  ],
   'server-api-below-start': [
     { 'server/api/state.ts': `import '../start/start.ts';` },
     { 'server/api/state.ts': `import '../seed/people.ts';` },

@@ -8,8 +8,8 @@ const section = (title: string) => (runbook.split(`\n## ${title}\n`)[1] ?? '').s
 const rows = section('Configure')
   .split('\n')
   .flatMap((line) => {
-    const [, name, value = '–'] = /^- ([A-Z][A-Z_]*)(?: \(([^)]*)\))?: \S/.exec(line) ?? [];
-    return name === undefined ? [] : [{ name, value }];
+    const [, names = '', value = '–'] = /^- ([A-Z][A-Z_]*(?:, [A-Z][A-Z_]*)*)(?: \(([^)]*)\))?: \S/.exec(line) ?? [];
+    return names === '' ? [] : names.split(', ').map((name) => ({ name, value }));
   });
 
 test('OP-06 the runbook has each variable that the server reads, and no other', () => {

@@ -57,7 +57,7 @@ test('ER-05 the portal’s log is kept in the data folder', async () => {
   ).toContain('"event":"call-failed"');
 });
 
-test('OP-01 OP-02 production has no well-known password, and the portal offers the networks that there are', async () => {
+test('OP-01 OP-02 OP-09 production has no well-known password, and the portal is told the networks that there are and the partners that lack', async () => {
   writeFileSync(join(staticDir, 'config.json'), '{"api":{"url":"/api"},"identity":{"url":"/idp","clientId":"portal"}}');
   const network = { connection: 'yahoo', issuer: 'https://yahoo.example', clientId: 'c', clientSecret: 's' };
   await provideEmbedded(join(home, 'production'));
@@ -72,6 +72,7 @@ test('OP-01 OP-02 production has no well-known password, and the portal offers t
     dataDir: join(home, 'production'),
     staticDir,
     networks: [network],
+    partners: { identity: { url: 'https://registro.example' } },
   });
   const config: unknown = await (await fetch(`${production.url}/config.json`)).json();
   const credentials = { UseTokenCookie: true, UserName: 'agencia@ejemplo.example', Password: 'clave-de-la-agencia' };
@@ -87,8 +88,12 @@ test('OP-01 OP-02 production has no well-known password, and the portal offers t
   expect(config).toEqual({
     api: { url: '/api' },
     identity: { url: '/idp', clientId: 'portal', networks: ['yahoo'] },
+    partners: { off: ['eligibility', 'insurers', 'vehicles'] },
   });
-  expect(await (await fetch(`${server.url}/config.json`)).json()).not.toHaveProperty('identity.networks');
+  expect(await (await fetch(`${server.url}/config.json`)).json()).toEqual({
+    api: { url: '/api' },
+    identity: { url: '/idp', clientId: 'portal' },
+  });
 }, 60_000);
 
 test.each(['/ofrep/other', '/otlp/other'])('%s is not there, and is no page', async (path) => {

@@ -3,10 +3,9 @@ import type { components } from '../../../openapi/generated/partners/eligibility
 import { agencyBlocked, partnerAway } from '../../contract/api-error.ts';
 import { allTerms } from '../../domain/calculadora/rules.ts';
 import type { Ofertas } from '../../domain/creditos/credit.ts';
-import type { Solicitud } from '../../domain/solicitudes/records.ts';
 import type { Clock } from '../../infra/process/clock.ts';
 import type { PartnerClient } from '../client.ts';
-import type { Eligibility, PriorBlocks } from './port.ts';
+import type { Candidate, Eligibility, PriorBlocks } from './port.ts';
 
 type Schemas = components['schemas'];
 
@@ -98,7 +97,7 @@ export function httpEligibility(client: PartnerClient, clock: Clock): Eligibilit
   };
 
   /** Undefined until what is asked for is known. */
-  const qualified = async (application: Solicitud): Promise<Schemas['Calificacion'] | undefined> => {
+  const qualified = async (application: Candidate): Promise<Schemas['Calificacion'] | undefined> => {
     const json = candidateOf(application);
     if (!json) return undefined;
     const path = '/calificaciones';
@@ -153,7 +152,7 @@ export function httpEligibility(client: PartnerClient, clock: Clock): Eligibilit
 const bandOf = <Band extends { readonly hastaAnios: number }>(bands: readonly Band[], age: number): Band | undefined =>
   bands.toSorted((one, other) => one.hastaAnios - other.hastaAnios).find(({ hastaAnios }) => age <= hastaAnios);
 
-function candidateOf(application: Solicitud): Schemas['Candidato'] | undefined {
+function candidateOf(application: Candidate): Schemas['Candidato'] | undefined {
   const { id, tipoCredito, documento, sexo, estadoCivil, ingresos, vehiculo, pedido } = application;
   if (documento === null || sexo === null || estadoCivil === null || !vehiculo || !pedido) return undefined;
   return { solicitud: id, tipoCredito, documento, sexo, estadoCivil, ingresos, vehiculo, pedido };

@@ -12,6 +12,20 @@ export interface Applicants {
   readonly sexoConyuge: 'F' | 'M' | null;
 }
 
+/** What of an application decides on offers. */
+export type Candidate = Pick<
+  Solicitud,
+  | 'id'
+  | 'tipoCredito'
+  | 'documento'
+  | 'sexo'
+  | 'estadoCivil'
+  | 'ingresos'
+  | 'vehiculo'
+  | 'pedido'
+  | 'consultasCalificacion'
+>;
+
 /** What is calculated; `age` is the vehicle's, in years. */
 export interface Calculation {
   readonly tipoCredito: TipoCredito;
@@ -32,9 +46,9 @@ export interface Eligibility {
   /** Whether a person's other application in analysis blocks this one there. */
   readonly isBlockedByPrior: (documento: string, at: PriorBlocks) => Promise<boolean>;
   /** Whether an application's qualification is done: the amount starts it (S4.5). */
-  readonly isQualified: (application: Solicitud) => Promise<boolean>;
+  readonly isQualified: (application: Candidate) => Promise<boolean>;
   /** What is offered for an application, or why nothing is; the same until something of it changes. */
-  readonly offers: (application: Solicitud) => Promise<Ofertas>;
+  readonly offers: (application: Candidate) => Promise<Ofertas>;
   /**
    * The terms that may be requested, in months, ascending.
    *

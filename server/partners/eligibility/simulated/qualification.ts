@@ -1,6 +1,6 @@
 import type { Ofertas } from '../../../domain/creditos/credit.ts';
-import type { Solicitud } from '../../../domain/solicitudes/records.ts';
 import { yearInArgentina } from '../../../infra/process/clock.ts';
+import type { Candidate } from '../port.ts';
 import { oldestFinancedYear } from './financed-years.ts';
 import { offersFor } from './offers.ts';
 import { situationOf } from './situations.ts';
@@ -20,7 +20,7 @@ const withoutOffers = {
 } satisfies Partial<Ofertas>;
 
 /** Whether an application's qualification is done: the amount starts it, and fetches of its status advance it (S4.5). */
-export function isQualified({ documento, pedido, consultasCalificacion }: Solicitud): boolean {
+export function isQualified({ documento, pedido, consultasCalificacion }: Candidate): boolean {
   return documento !== null && pedido !== null && consultasCalificacion >= fetchesNeeded(documento);
 }
 
@@ -36,7 +36,7 @@ function fetchesNeeded(documento: string | null): number {
 }
 
 /** What is offered for an application, or why nothing is (S3 "Offers result"); the same until something of it changes. */
-export function offersOf(application: Solicitud, now: Date): Ofertas {
+export function offersOf(application: Candidate, now: Date): Ofertas {
   const { documento, ingresos, pedido, tipoCredito, vehiculo } = application;
   const age = vehiculo && yearInArgentina(now) - vehiculo.Anio;
   const situation = situationOf(documento);
