@@ -39,12 +39,15 @@ beforeAll(async () => {
     upstreamProxy: undefined,
     isProxy: false,
   } as const;
-  const components = { logger: createLogger('contract', { level: 'silent' }) };
   for (const port of portNames) {
     const operations = await getHttpOperationsFromSpec(
       join(import.meta.dirname, `../../openapi/partners/${port}.yaml`),
     );
-    const server = createServer(operations, { components, cors: false, config });
+    const server = createServer(operations, {
+      components: { logger: createLogger('contract', { level: 'silent' }) },
+      cors: false,
+      config,
+    });
     contracts.set(port, { url: await server.listen(0, '127.0.0.1'), close: () => server.close() });
   }
 }, startTimeout);

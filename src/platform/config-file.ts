@@ -30,9 +30,6 @@ const terms = {
   url: address,
 };
 
-/** The partners that a back end may lack, by its names (OP-09). */
-export const partnerNames = ['eligibility', 'identity', 'insurers', 'vehicles'] as const;
-
 /** What /config.json holds; a key that is not listed is an error, so that a misspelt one is noticed. */
 export const configFile = section({
   /** What the contract's paths hang from. */
@@ -81,10 +78,7 @@ export const configFile = section({
     byUserType: v.exactOptional(section(v.entriesFromList(userTypes, v.exactOptional(section(terms))))),
   }),
   /** What the back end lacks: what needs it is not offered. */
-  partners: v.optional(
-    section({ off: v.array(v.picklist(partnerNames, 'no es uno de los socios conocidos'), 'tiene que ser una lista') }),
-    { off: [] },
-  ),
+  partners: v.optional(section({ off: v.array(text, 'tiene que ser una lista') }), { off: [] }),
   support: section({
     /** Country code and number, digits only, as wa.me takes it. */
     whatsapp: v.pipe(text, v.regex(/^\d{10,15}$/, 'tiene que ser un número de 10 a 15 dígitos, sin signos')),

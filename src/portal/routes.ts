@@ -1,5 +1,4 @@
 import type { UserType } from '../../flows/session/user.ts';
-import type { partnerNames } from '../platform/config-file.ts';
 import type { FlagName } from '../platform/flags.ts';
 
 /** Who may open a route: a visitor, a user who may do nothing yet, or a type of user (C6, S2.2). */
@@ -27,7 +26,7 @@ export type Permission =
   | 'solicitudes:asignar';
 
 /** The partners of the back end without which some screens have nothing to do, by its names (OP-09). */
-export type Partner = (typeof partnerNames)[number];
+export type Partner = 'eligibility' | 'identity' | 'insurers' | 'vehicles';
 
 /** What the browser reads of a row. */
 export interface BrowserColumns {
