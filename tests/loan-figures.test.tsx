@@ -7,7 +7,8 @@ import { calculationSheet, offerSheet } from '../server/domain/documentos/sales-
 import type { Content } from '../server/domain/documentos/pdf.ts';
 import { Answering } from '../src/api/testing/Answering.tsx';
 import { ApplicationPage } from '../src/features/application/ApplicationPage.tsx';
-import { browser, finished } from '../src/features/application/testing/solicitudes.ts';
+import { finished } from '../src/portal/testing/application.ts';
+import { browser } from '../src/features/application/testing/solicitudes.ts';
 import { Calculated } from '../src/features/credit-calculator/Calculated.tsx';
 import { calculationMessage } from '../src/features/credit-calculator/words.ts';
 import { summaries } from '../src/features/new-request/summaries.ts';

@@ -6,6 +6,7 @@ import type { Task } from '../../../flows/application-task/task.ts';
 import type { Api } from '../../api/api.ts';
 import { BadRequestError, ConflictError, NetworkError } from '../../api/errors.ts';
 import { Answering } from '../../api/testing/Answering.tsx';
+import { finished } from '../../portal/testing/application.ts';
 import { asked } from './testing/task.ts';
 import { TaskPage } from './TaskPage.tsx';
 
@@ -95,6 +96,18 @@ test('AP-06 a simple task takes a comment; sent, it is Para_Analizar at once, an
   );
   expect(screen.getByRole('link', { name: 'Ir a la solicitud' }).getAttribute('href')).toBe('/solicitudes/1101');
   expect(sessionStorage).toHaveLength(0);
+});
+
+test('SL-06 a task says of whose application, car and number it is, the title of the tab by the number alone', async () => {
+  const getTarea = () => Promise.resolve(asked({}));
+  render(
+    <Answering api={{ getTarea, getSolicitud: () => Promise.resolve(finished) }}>
+      {(queries) => <TaskPage solicitudId={1101} sequence={1} queries={queries} api={api} />}
+    </Answering>,
+  );
+  await screen.findByText('Solicitud Nº 1101 · Soledad Bustos · Toyota Corolla 2.0 2022');
+  await screen.findByRole('heading', { level: 1, name: 'Confirmar el horario en que atiende el titular' });
+  expect(document.title).toBe('Solicitud Nº 1101 · Confirmar el horario en que atiende el titular · Zorzalia');
 });
 
 test("AP-06 until it is asked for again, a sent task has the comment as the seller's own", async () => {

@@ -6,6 +6,7 @@ import { BadRequestError } from '../../api/errors.ts';
 import { failureOf } from '../../api/messages.ts';
 import type { Queries } from '../../api/queries.ts';
 import { applicationAddress, tasksAddress } from '../../portal/addresses.ts';
+import { ApplicationPart } from '../../portal/ApplicationPart.tsx';
 import { OwnApplications } from '../../portal/OwnApplications.tsx';
 import { commonCatalogs } from '../../portal/catalogs.ts';
 import { SentImages } from '../../portal/SentImages.tsx';
@@ -14,7 +15,6 @@ import { taskStates } from '../../portal/task-states.ts';
 import { Answer } from '../../ui/Answer.tsx';
 import { ButtonLink } from '../../ui/ButtonLink.tsx';
 import { LoadFailed } from '../../ui/LoadFailed.tsx';
-import { Page } from '../../ui/Page.tsx';
 import { Skeleton } from '../../ui/Skeleton.tsx';
 import { StatusChip } from '../../ui/StatusChip.tsx';
 import surface from '../../ui/surface.module.css';
@@ -30,7 +30,7 @@ import { text } from './text.ts';
 interface TaskPageProps {
   readonly solicitudId: number;
   readonly sequence: number;
-  readonly queries: Pick<Queries, 'situacion' | 'tareas' | 'tarea' | 'miniatura'>;
+  readonly queries: Pick<Queries, 'solicitud' | 'situacion' | 'tareas' | 'tarea' | 'miniatura'>;
   readonly api: LoadApi;
 }
 
@@ -38,7 +38,12 @@ interface TaskPageProps {
 export function TaskPage({ solicitudId, sequence, queries, api }: TaskPageProps) {
   const query = useQuery(queries.tarea(solicitudId, sequence));
   return (
-    <Page title={query.data?.nombre ?? text.task} back={{ to: tasksAddress(solicitudId), label: text.tasks }}>
+    <ApplicationPart
+      title={query.data?.nombre ?? text.task}
+      solicitudId={solicitudId}
+      queries={queries}
+      back={{ to: tasksAddress(solicitudId), label: text.tasks }}
+    >
       <Answer
         query={query}
         failureOf={failureOf}
@@ -57,7 +62,7 @@ export function TaskPage({ solicitudId, sequence, queries, api }: TaskPageProps)
           )
         }
       </Answer>
-    </Page>
+    </ApplicationPart>
   );
 }
 

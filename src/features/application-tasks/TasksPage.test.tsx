@@ -5,6 +5,7 @@ import type { Task } from '../../../flows/application-task/task.ts';
 import { GenericStatusError } from '../../api/errors.ts';
 import { Answering } from '../../api/testing/Answering.tsx';
 import { asked } from './testing/task.ts';
+import { finished } from '../../portal/testing/application.ts';
 import { TasksPage } from './TasksPage.tsx';
 
 function open(answers: readonly (() => Promise<readonly Task[]>)[], situacion = 'Con_Tareas_Previas_A_Analisis') {
@@ -40,6 +41,18 @@ test('AP-06 tasks are in the order of S4.2 with their state; hidden ones are hid
   for (const [index, card] of cards.entries()) within(card).getByText(states[index] ?? '');
   expect(screen.getByRole('link', { name: 'Foto del DNI' }).getAttribute('href')).toBe('/solicitudes/1101/tareas/3');
   expect(screen.getByRole('link', { name: 'Solicitud Nº 1101' }).getAttribute('href')).toBe('/solicitudes/1101');
+});
+
+test('SL-06 the tasks say of whose application, car and number they are, the title of the tab by the number alone', async () => {
+  render(
+    <Answering api={{ getSolicitud: () => Promise.resolve(finished) }}>
+      {(queries) => <TasksPage solicitudId={1101} queries={queries} />}
+    </Answering>,
+  );
+  // Not a screen that waits: the number is known.
+  screen.getByText('Solicitud Nº 1101', { selector: 'p' });
+  await screen.findByText('Solicitud Nº 1101 · Soledad Bustos · Toyota Corolla 2.0 2022');
+  expect(document.title).toBe('Solicitud Nº 1101 · Tareas · Zorzalia');
 });
 
 test('AP-06 the pending count is the tasks in Pendiente that may be seen', async () => {

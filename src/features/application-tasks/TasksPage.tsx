@@ -3,11 +3,11 @@ import { pendingIn, shownTasks, type Task } from '../../../flows/application-tas
 import { failureOf } from '../../api/messages.ts';
 import type { Queries } from '../../api/queries.ts';
 import { applicationAddress, taskAddress } from '../../portal/addresses.ts';
+import { ApplicationPart, applicationNumber } from '../../portal/ApplicationPart.tsx';
 import { OwnApplications } from '../../portal/OwnApplications.tsx';
 import { SentImages } from '../../portal/SentImages.tsx';
 import { taskStates } from '../../portal/task-states.ts';
 import { Answer } from '../../ui/Answer.tsx';
-import { Page } from '../../ui/Page.tsx';
 import { Skeleton } from '../../ui/Skeleton.tsx';
 import { StatusChip } from '../../ui/StatusChip.tsx';
 import surface from '../../ui/surface.module.css';
@@ -19,7 +19,7 @@ import { Link } from '../../ui/Link.tsx';
 
 interface TasksPageProps {
   readonly solicitudId: number;
-  readonly queries: Pick<Queries, 'situacion' | 'tareas'>;
+  readonly queries: Pick<Queries, 'solicitud' | 'situacion' | 'tareas'>;
 }
 
 /** /solicitudes/{idSolicitud}/tareas (S2.8, AP-06): what the analysts ask of the seller. */
@@ -27,7 +27,12 @@ export function TasksPage({ solicitudId, queries }: TasksPageProps) {
   const query = useQuery(queries.tareas(solicitudId));
   const closed = useClosed(solicitudId, queries);
   return (
-    <Page title={text.tasks} back={{ to: applicationAddress(solicitudId), label: text.applicationOf(solicitudId) }}>
+    <ApplicationPart
+      title={text.tasks}
+      solicitudId={solicitudId}
+      queries={queries}
+      back={{ to: applicationAddress(solicitudId), label: applicationNumber(solicitudId) }}
+    >
       <Answer
         query={query}
         failureOf={failureOf}
@@ -40,7 +45,7 @@ export function TasksPage({ solicitudId, queries }: TasksPageProps) {
       >
         {(tasks) => <Tasks solicitudId={solicitudId} tasks={shownTasks(tasks)} closed={closed} />}
       </Answer>
-    </Page>
+    </ApplicationPart>
   );
 }
 

@@ -80,5 +80,4 @@ export const text = {
   answeredBeforeLead: 'Quedó la que se había enviado antes.',
   toTasks: 'Volver a las tareas',
   toApplication: 'Ir a la solicitud',
-  applicationOf: (id: number) => `Solicitud Nº ${id}`,
 } as const;

@@ -6,7 +6,7 @@ import { PhoneLinks } from '../../portal/PhoneLinks.tsx';
 import { placeName } from '../../portal/place-name.ts';
 import { FactCard, Facts } from '../../ui/FactCard.tsx';
 import classes from './application.module.css';
-import { fullName, relations } from './holder.ts';
+import { fullName, relations } from '../../portal/holder.ts';
 import { PendingTasks } from './PendingTasks.tsx';
 import { Movements } from './Movements.tsx';
 import { byWhose, isMobile } from './phones.ts';

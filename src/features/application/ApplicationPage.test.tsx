@@ -9,7 +9,8 @@ import { Answering } from '../../api/testing/Answering.tsx';
 import { discardApplication, forgetDiscarded } from '../../portal/discarding.ts';
 import { endUndo } from '../../ui/undo.ts';
 import { ApplicationPage } from './ApplicationPage.tsx';
-import { begun, browser, change, finished, type Tarea, task } from './testing/solicitudes.ts';
+import { begun, finished } from '../../portal/testing/application.ts';
+import { browser, change, type Tarea, task } from './testing/solicitudes.ts';
 import type { Solicitud } from './types.ts';
 import { textOf } from '../../ui/testing/text.ts';
 

@@ -6,6 +6,7 @@ import type { Queries } from '../../api/queries.ts';
 import type { ResumeAt } from '../../portal/addresses.ts';
 import type { NativeBridge } from '../../platform/native/bridge.ts';
 import { addresses } from '../../portal/addresses.ts';
+import { applicationNumber } from '../../portal/ApplicationPart.tsx';
 import { type Discard, useDiscarded } from '../../portal/discarding.ts';
 import { isOperable, isUnfinished, notOperableMessage, situationOf } from '../../portal/situation.ts';
 import { Answer } from '../../ui/Answer.tsx';
@@ -15,7 +16,7 @@ import { ActionBar } from './ActionBar.tsx';
 import { Application } from './Application.tsx';
 import classes from './application.module.css';
 import { Disbursement } from './Disbursement.tsx';
-import { holderOf } from './holder.ts';
+import { holderOf } from '../../portal/holder.ts';
 import { OwnApplications } from '../../portal/OwnApplications.tsx';
 import type { Reassigning } from './reassigning.ts';
 import { Resume } from './Resume.tsx';
@@ -49,7 +50,7 @@ export function ApplicationPage({
   const isDiscarded = useDiscarded().includes(solicitudId);
   // It has the filters of the list that it was opened from.
   const { search } = useLocation();
-  const number = `Solicitud Nº ${solicitudId}`;
+  const number = applicationNumber(solicitudId);
   const holder = solicitud && holderOf(solicitud);
   const situation = solicitud && situationOf(solicitud.situacion);
   if (isDiscarded) return <Navigate to={addresses.applications} replace />;

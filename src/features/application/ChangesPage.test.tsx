@@ -8,7 +8,8 @@ import type { AskedApi } from '../../api/queries.ts';
 import { Answering } from '../../api/testing/Answering.tsx';
 import { ApplicationPage } from './ApplicationPage.tsx';
 import { ChangesPage } from './ChangesPage.tsx';
-import { browser, change, finished } from './testing/solicitudes.ts';
+import { finished } from '../../portal/testing/application.ts';
+import { browser, change } from './testing/solicitudes.ts';
 import type { PedidoDeCambio, Solicitud } from './types.ts';
 
 const postPedidoDeCambio = vi.fn<Api['postPedidoDeCambio']>();
@@ -108,7 +109,8 @@ test('AP-07 the requests, the newest first: about what, how it stands, who asked
     'VehículoRechazadoPedido del 20.Andrés Pereyra · 20/11/2026, 12:00',
   ]);
   expect(screen.getByRole('heading', { level: 1 }).textContent).toBe('Pedidos de cambio');
-  expect(screen.getByText('Soledad Bustos')).toBeTruthy();
+  expect(screen.getByText('Solicitud Nº 1001 · Soledad Bustos · Toyota Corolla 2.0 2022')).toBeTruthy();
+  expect(document.title).toBe('Solicitud Nº 1001 · Pedidos de cambio · Zorzalia');
   expect(screen.getByRole('link', { name: 'Solicitud Nº 1001' }).getAttribute('href')).toBe('/solicitudes/1001');
 });
 

@@ -3,18 +3,17 @@ import { useRef } from 'react';
 import { failureOf } from '../../api/messages.ts';
 import type { Queries } from '../../api/queries.ts';
 import { applicationAddress } from '../../portal/addresses.ts';
+import { ApplicationPart, applicationNumber } from '../../portal/ApplicationPart.tsx';
 import { isOperable, notOperableMessage } from '../../portal/situation.ts';
 import { Answer } from '../../ui/Answer.tsx';
 import { FactCard } from '../../ui/FactCard.tsx';
 import { lazy } from '../../ui/lazy.tsx';
 import { LoadFailed } from '../../ui/LoadFailed.tsx';
 import { NextPage } from '../../ui/NextPage.tsx';
-import { PageLayout, PageTitle } from '../../ui/Page.tsx';
 import { Skeleton } from '../../ui/Skeleton.tsx';
 import application from './application.module.css';
 import { ChangeList } from './ChangeList.tsx';
 import classes from './changes.module.css';
-import { holderOf } from './holder.ts';
 import { OwnApplications } from '../../portal/OwnApplications.tsx';
 import parts from './parts.module.css';
 import type { PedidoDeCambio, Solicitud } from './types.ts';
@@ -43,14 +42,14 @@ const ChangeForm = lazy(
 export function ChangesPage(page: ChangesPageProps) {
   const { solicitudId, queries } = page;
   const solicitud = useQuery(queries.solicitud(solicitudId));
-  const number = `Solicitud Nº ${solicitudId}`;
-  const holder = solicitud.data && holderOf(solicitud.data);
   return (
-    <PageLayout title="Pedidos de cambio" back={{ to: applicationAddress(solicitudId), label: number }} wide>
-      <div>
-        <PageTitle>Pedidos de cambio</PageTitle>
-        {holder !== undefined && <p className={classes['holder']}>{holder}</p>}
-      </div>
+    <ApplicationPart
+      title="Pedidos de cambio"
+      solicitudId={solicitudId}
+      queries={queries}
+      back={{ to: applicationAddress(solicitudId), label: applicationNumber(solicitudId) }}
+      wide
+    >
       <div className={application['body']}>
         <Answer
           query={solicitud}
@@ -74,7 +73,7 @@ export function ChangesPage(page: ChangesPageProps) {
           )}
         </Answer>
       </div>
-    </PageLayout>
+    </ApplicationPart>
   );
 }
 

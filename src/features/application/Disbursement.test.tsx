@@ -2,7 +2,7 @@ import { render, screen, within } from '@testing-library/react';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { Disbursement } from './Disbursement.tsx';
 import { textOf } from '../../ui/testing/text.ts';
-import { finished } from './testing/solicitudes.ts';
+import { finished } from '../../portal/testing/application.ts';
 import type { Solicitud } from './types.ts';
 
 beforeEach(() => {

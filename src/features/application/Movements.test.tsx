@@ -5,7 +5,8 @@ import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import type { AskedApi, Queries } from '../../api/queries.ts';
 import { Answering } from '../../api/testing/Answering.tsx';
 import { Movements } from './Movements.tsx';
-import { change, finished, task, type Tarea } from './testing/solicitudes.ts';
+import { finished } from '../../portal/testing/application.ts';
+import { change, task, type Tarea } from './testing/solicitudes.ts';
 import type { Solicitud } from './types.ts';
 
 beforeEach(() => {

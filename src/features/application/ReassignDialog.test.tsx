@@ -8,7 +8,8 @@ import type { AskedApi } from '../../api/queries.ts';
 import { Answering } from '../../api/testing/Answering.tsx';
 import { installNativeDialog, requestClose } from '../../ui/testing/native-dialog.ts';
 import { ApplicationPage } from './ApplicationPage.tsx';
-import { begun, browser } from './testing/solicitudes.ts';
+import { begun } from '../../portal/testing/application.ts';
+import { browser } from './testing/solicitudes.ts';
 
 const hernan = 'a0000000-0000-4000-8000-000000000006';
 const silvia = 'a0000000-0000-4000-8000-000000000007';

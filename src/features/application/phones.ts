@@ -3,7 +3,7 @@ import { contactKind } from '../../../flows/answers/person.ts';
 import { capitalised } from '../../portal/names.ts';
 import { mobileChatUrl } from '../../portal/phone-links.ts';
 import { telUrl } from '../../portal/tel-url.ts';
-import { fullName, relations } from './holder.ts';
+import { fullName, relations } from '../../portal/holder.ts';
 import type { Solicitud } from './types.ts';
 
 /** @param numero digits only, with the 0 and, for a mobile, the 15 (contract) */

@@ -1,6 +1,7 @@
-import { capitalised } from '../../portal/names.ts';
-import type { Solicitud } from './types.ts';
+import type { components } from '../../openapi/generated/api.ts';
+import { capitalised } from './names.ts';
 
+type Solicitud = components['schemas']['SolicitudDetalle'];
 type Person = Pick<Solicitud['personas'][number], 'nombre' | 'apellido'>;
 
 /** 'MARTA ELENA', 'QUIROGA' → 'Marta Elena Quiroga'. */
