@@ -396,6 +396,30 @@ describe('EN-03 what was cleared can be taken back for eight seconds', () => {
     await question(text.steps.importe.question);
   });
 
+  test('EN-02 EN-04 from what was changed one comes back to its row in the review, and from a question of before to its heading', async () => {
+    storeDraft({ ...answered, ...rest, ...banked });
+    openAt(base);
+    await press('Seguir con lo que cargué');
+    await review();
+    const reviewed = 'Revisá antes de enviar';
+    await question(reviewed);
+    const focused = () => document.activeElement?.getAttribute('aria-label') ?? document.activeElement?.textContent;
+    await press('Cambiar: Medio de pago');
+    await question(text.steps.medio.question);
+    await press('Volver');
+    await question(reviewed);
+    expect(focused()).toBe('Cambiar: Medio de pago');
+    await press('Cambiar: Medio de pago');
+    await press('Otros');
+    await question(reviewed);
+    expect(focused()).toBe('Cambiar: Medio de pago');
+    await press('Volver');
+    await question(text.steps.comentario.question);
+    await press('Continuar');
+    await question(reviewed);
+    expect(focused()).toBe(reviewed);
+  });
+
   test("EN-02 by an answer that was changed from the review, and by 'Cancelar' there", async () => {
     storeDraft({ ...answered, ...rest, ...banked });
     openAt(base);

@@ -287,6 +287,26 @@ test('EN-03 a phone that was removed can be taken back', async () => {
   ]);
 });
 
+test('SH-26 the focus goes to the phone that is added, from one that is removed to what takes it back, and then to that one', async () => {
+  const { user } = open({ tipo: 'Telefono' });
+  await fillPhone(user);
+  const numbers = () => screen.getAllByLabelText<HTMLInputElement>('Número de teléfono');
+  for (const at of [1, 2]) {
+    screen.getByRole('button', { name: 'Agregar otro teléfono' }).focus();
+    await user.keyboard('{Enter}');
+    expect(document.activeElement).toBe(numbers()[at]);
+  }
+  await user.keyboard('3514567891');
+  for (const at of [0, 1]) {
+    screen.getAllByRole('button', { name: 'Quitar este teléfono' })[at]?.focus();
+    await user.keyboard('{Enter}');
+    expect(document.activeElement).toBe(screen.getByRole('button', { name: 'Deshacer' }));
+  }
+  await user.keyboard('{Enter}');
+  expect(numbers().map(({ value }) => value)).toEqual(['', '(0351) 15 456-7891']);
+  expect(document.activeElement).toBe(numbers()[1]);
+});
+
 async function fillSpouse(user: ReturnType<typeof userEvent.setup>) {
   await enter(user, 'Nombre', 'Ana');
   await enter(user, 'Apellido', 'Ruiz');

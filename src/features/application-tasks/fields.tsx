@@ -1,4 +1,4 @@
-import { type ReactNode, useId } from 'react';
+import { type ReactNode, useEffect, useId, useRef } from 'react';
 import {
   type CodebtorValues,
   emptyPhone,
@@ -185,48 +185,71 @@ interface PhonesFieldsProps {
 /** Phones, of which those without a number are not sent (S4.2). */
 export function PhonesFields({ phones, groupAt, onChange }: PhonesFieldsProps) {
   const removed = useUndo<{ readonly index: number; readonly phone: PhoneValues }>();
+  const list = useRef<HTMLDivElement>(null);
+  const undo = useRef<HTMLDivElement>(null);
+  /** Where one goes on once it is there: at a phone, or what takes the removal back. What was pressed is gone, or another phone's. */
+  const next = useRef<number | 'undo'>(undefined);
+  useEffect(() => {
+    const to = next.current;
+    next.current = undefined;
+    if (to === 'undo') undo.current?.querySelector('button')?.focus();
+    else if (to !== undefined) list.current?.querySelector<HTMLElement>(`[name$=".${to}.Numero"]`)?.focus();
+  }, [phones.length]);
   return (
     <Part title={text.phones}>
-      {phones.map((phone, index) => {
-        const group = groupAt(index, phone);
-        const { field, name } = group.at('Numero');
-        return (
-          <fieldset key={index} className={classes['phone']}>
-            <legend>{text.phone(index)}</legend>
-            <PhoneField field={field} kind={kinds.numero} name={name} label={text.number} />
-            <Columns>
-              <ChoiceField {...group.at('TipoTelefono')} options={kinds.tipoTelefono.options} label={text.phoneType} />
-              <TextKindField {...group.at('CorrespondeA')} kind={kinds.correspondeA} label={text.askFor} />
-              <ChoiceField {...group.at('HorarioContacto')} options={kinds.horario.options} label={text.window} />
-            </Columns>
-            {phones.length > 1 && (
-              <Button
-                variant="subtle"
-                onClick={() => {
-                  removed.keep({ index, phone });
-                  onChange(phones.toSpliced(index, 1));
-                }}
-              >
-                {text.removePhone}
-              </Button>
-            )}
-          </fieldset>
-        );
-      })}
+      <div ref={list} className={classes['phones']}>
+        {phones.map((phone, index) => {
+          const group = groupAt(index, phone);
+          const { field, name } = group.at('Numero');
+          return (
+            <fieldset key={index} className={classes['phone']}>
+              <legend>{text.phone(index)}</legend>
+              <PhoneField field={field} kind={kinds.numero} name={name} label={text.number} />
+              <Columns>
+                <ChoiceField
+                  {...group.at('TipoTelefono')}
+                  options={kinds.tipoTelefono.options}
+                  label={text.phoneType}
+                />
+                <TextKindField {...group.at('CorrespondeA')} kind={kinds.correspondeA} label={text.askFor} />
+                <ChoiceField {...group.at('HorarioContacto')} options={kinds.horario.options} label={text.window} />
+              </Columns>
+              {phones.length > 1 && (
+                <Button
+                  variant="subtle"
+                  onClick={() => {
+                    removed.keep({ index, phone });
+                    next.current = 'undo';
+                    onChange(phones.toSpliced(index, 1));
+                  }}
+                >
+                  {text.removePhone}
+                </Button>
+              )}
+            </fieldset>
+          );
+        })}
+      </div>
       {removed.kept && phones.length < MOST_PHONES && (
-        <UndoOffer
-          says={text.phoneRemoved}
-          onUndo={() => {
-            if (removed.kept) onChange(phones.toSpliced(removed.kept.value.index, 0, removed.kept.value.phone));
-            removed.drop();
-          }}
-        />
+        <div ref={undo}>
+          <UndoOffer
+            says={text.phoneRemoved}
+            onUndo={() => {
+              if (removed.kept) {
+                next.current = removed.kept.value.index;
+                onChange(phones.toSpliced(removed.kept.value.index, 0, removed.kept.value.phone));
+              }
+              removed.drop();
+            }}
+          />
+        </div>
       )}
       <p className={classes['hint']}>{text.emptyPhones}</p>
       {phones.length < MOST_PHONES && (
         <Button
           variant="secondary"
           onClick={() => {
+            next.current = phones.length;
             onChange([...phones, emptyPhone()]);
           }}
         >

@@ -98,6 +98,21 @@ describe('SL-07 the dialog', () => {
     expect(dialog().getByRole('button', { name: 'Silvia Roldán · sin canal · 0 en curso' })).toBeTruthy();
   });
 
+  test('SH-26 begins where it asks first, goes on with the reason, and back to the sellers for another one', async () => {
+    await open();
+    const hernan = await dialog().findByRole('button', { name: toHernan });
+    await vi.waitFor(() => {
+      expect(document.activeElement).toBe(hernan);
+    });
+    await userEvent.keyboard('{Enter}');
+    expect(document.activeElement).toBe(reason());
+    await userEvent.keyboard('De licencia');
+    dialog().getByRole('button', { name: 'Elegir otro' }).focus();
+    await userEvent.keyboard('{Enter}');
+    expect(document.activeElement).toBe(dialog().getByRole('button', { name: toHernan }));
+    expect(reason().value).toBe('De licencia');
+  });
+
   test('passes it on with the reason, says to whom, and closes', async () => {
     postAsignacion.mockResolvedValue(null);
     await open();

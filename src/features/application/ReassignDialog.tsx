@@ -1,5 +1,5 @@
 import { useQuery } from '@tanstack/react-query';
-import { type SubmitEvent, useEffect, useId, useMemo, useRef, useState } from 'react';
+import { type SubmitEvent, useEffect, useEffectEvent, useId, useMemo, useRef, useState } from 'react';
 import * as v from 'valibot';
 import { BadRequestError } from '../../api/errors.ts';
 import { failureOf, messageFor } from '../../api/messages.ts';
@@ -95,6 +95,18 @@ export function ReassignDialog({ solicitud, queries, reassigning, onClose }: Rea
       fields.current?.querySelector<HTMLElement>('[data-wrong] button, [aria-invalid="true"]')?.focus();
   }, [wrong]);
 
+  // At what is asked first, once it is there: the browser would put the focus on what scrolls, or on the field below. Who types there stays.
+  const asksFor = !sellers.isSuccess ? undefined : chosen ? 'motivo' : 'vendedorId';
+  const isTyping = typed.motivo !== '';
+  const begin = useEffectEvent(() => {
+    const reason = fields.current?.querySelector<HTMLElement>('input[name="motivo"]');
+    if (isTyping && document.activeElement === reason) return;
+    (asksFor === 'motivo' ? reason : fields.current?.querySelector<HTMLElement>('input, button'))?.focus();
+  });
+  useEffect(() => {
+    if (asksFor !== undefined) begin();
+  }, [asksFor]);
+
   return (
     <TitledDialog
       title="Reasignar la solicitud"
@@ -153,7 +165,6 @@ export function ReassignDialog({ solicitud, queries, reassigning, onClose }: Rea
                   chosen={undefined}
                   onChoose={({ value }) => {
                     change({ vendedorId: value });
-                    fields.current?.querySelector<HTMLElement>('input[name="motivo"]')?.focus();
                   }}
                 />
               )

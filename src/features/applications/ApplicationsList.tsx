@@ -78,6 +78,7 @@ export function ApplicationsList({ queries, coordinates, resumeAt, discard, as, 
   const items = query.data && withoutRepeats(query.data.pages.flatMap((page) => page.items));
   const listed = useWithNew(items, filter, queries);
   const view = useTableView();
+  const count = useRef<HTMLParagraphElement>(null);
   const change = (next: Filter) => {
     void navigate({ search: searchOf(next) }, { replace: true, state: stateOf(next) });
   };
@@ -90,7 +91,7 @@ export function ApplicationsList({ queries, coordinates, resumeAt, discard, as, 
       <SearchForm filter={filter} onChange={change} isLine={as === 'table'} sellers={sellers} counts={counts.data} />
       <SavedFilters filter={filter} onChange={change} sellers={sellers?.found} />
       <div className={classes['heading']}>
-        <p role="status" className={classes['count']} data-searching={searching || undefined}>
+        <p ref={count} tabIndex={-1} role="status" className={classes['count']} data-searching={searching || undefined}>
           {searching ? 'Buscando…' : listed && sentenceOf(total, filter)}
         </p>
         {as === 'table' && save && <TableTools view={view} filter={asked(filter)} isEmpty={total === 0} save={save} />}
@@ -114,6 +115,8 @@ export function ApplicationsList({ queries, coordinates, resumeAt, discard, as, 
               filter={filter}
               onClear={() => {
                 change(withoutFilter(filter));
+                // Its button goes away.
+                count.current?.focus();
               }}
             />
           ) : (

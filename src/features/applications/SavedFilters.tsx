@@ -47,24 +47,15 @@ export function SavedFilters({ filter, onChange, sellers }: SavedFiltersProps) {
           </button>
         );
       })}
-      {isSaved && (
+      {/* One button for both, which keeps the focus. */}
+      {(isSaved || (current !== '' && saved.length < MOST)) && (
         <Button
           variant="subtle"
           onClick={() => {
-            keep(saved.filter((each) => each !== current));
+            keep(isSaved ? saved.filter((each) => each !== current) : [...saved, current]);
           }}
         >
-          Olvidar estos filtros
-        </Button>
-      )}
-      {!isSaved && current !== '' && saved.length < MOST && (
-        <Button
-          variant="subtle"
-          onClick={() => {
-            keep([...saved, current]);
-          }}
-        >
-          Guardar estos filtros
+          {isSaved ? 'Olvidar estos filtros' : 'Guardar estos filtros'}
         </Button>
       )}
     </div>

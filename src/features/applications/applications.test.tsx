@@ -456,6 +456,21 @@ describe('the list', () => {
     expect(localStorage.getItem('savedFilters')).toBe('[]');
   });
 
+  test('SL-06 SH-26 what saves and forgets filters keeps the focus; what takes them away leads to the count', async () => {
+    list.mockImplementation((query) => Promise.resolve(page(query.Search === '' ? 3 : 0, query)));
+    const user = userEvent.setup();
+    openList('/solicitudes?estado=Falta_Doc&buscar=nadie');
+    (await screen.findByRole('button', { name: 'Guardar estos filtros' })).focus();
+    await user.keyboard('{Enter}');
+    expect(document.activeElement?.textContent).toBe('Olvidar estos filtros');
+    await user.keyboard('{Enter}');
+    expect(document.activeElement?.textContent).toBe('Guardar estos filtros');
+    (await screen.findByRole('button', { name: 'Quitar filtros' })).focus();
+    await user.keyboard('{Enter}');
+    await screen.findByText('3 solicitudes');
+    expect(document.activeElement?.textContent).toBe('3 solicitudes');
+  });
+
   test('SL-06 nothing is saved of the whole list, nor of a search alone; what is no filter any more is not shown', async () => {
     localStorage.setItem('savedFilters', '["?estado=Otro","?buscar=ana"]');
     list.mockImplementation((query) => Promise.resolve(page(3, query)));

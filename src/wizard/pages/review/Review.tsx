@@ -1,4 +1,4 @@
-import { Fragment, isValidElement, type ReactNode, useId, useMemo } from 'react';
+import { Fragment, isValidElement, type ReactNode, useEffect, useId, useMemo, useRef } from 'react';
 import { type StepText, termOf } from '../../../../flows/kit/text.ts';
 import type { Step } from '../../../../flows/kit/types.ts';
 import type { View } from '../../../../flows/kit/view.ts';
@@ -8,7 +8,7 @@ import { useRequest } from '../../../ui/useRequest.ts';
 import { textOf, underHeadings } from '../../fields/form/headings.ts';
 import { Actions } from '../../layout/Actions.tsx';
 import { reviewText } from '../../text.ts';
-import { useWizard } from '../../WizardContext.tsx';
+import { useWizard, type WizardContextValue } from '../../WizardContext.tsx';
 import { type Said, said } from './readings.ts';
 import classes from './Review.module.css';
 
@@ -111,14 +111,26 @@ function groupsOf(
   return groups.filter(({ members }) => members.length > 0);
 }
 
+/** The answer that is being changed from the review, by run: one comes back to it, and not to the title above all of them. */
+const changing = new WeakMap<WizardContextValue, string>();
+
 /** Leads to the question of an answer. */
 function Change({ step, text }: Member) {
-  const { send } = useWizard();
+  const wizard = useWizard();
+  const { send } = wizard;
+  const button = useRef<HTMLButtonElement>(null);
+  useEffect(() => {
+    if (changing.get(wizard) !== step.id) return;
+    changing.delete(wizard);
+    button.current?.focus();
+  }, [wizard, step.id]);
   return (
     <Button
+      ref={button}
       variant="subtle"
       aria-label={`${reviewText.change}: ${termOf(text)}`}
       onClick={() => {
+        changing.set(wizard, step.id);
         send({ type: 'CHANGE', step: step.id });
       }}
     >
