@@ -174,10 +174,10 @@ test.describe('at 360 px', () => {
     await expect(wizard.main).not.toContainText(numbers.cbu);
     await wizard.change('direccion').click();
     await wizard.answer('direccion', 'Otra calle 1');
-    await wizard.expectReviewing();
+    await wizard.expectReviewing('direccion');
     await wizard.change('direccion').click();
     await wizard.answer('direccion', insured.direccion);
-    await wizard.expectReviewing();
+    await wizard.expectReviewing('direccion');
     await wizard.send.click();
 
     const result = new QuoteResultPage(page);

@@ -311,13 +311,13 @@ test.describe('at 360 px', () => {
       ['Correo electrónico (opcional)', { typed: 'vero@ejemplo.example' }],
     ]);
     await section.proceed.click();
-    await wizard.expectReviewing();
+    await wizard.expectReviewing('franjaHoraria');
     await expect(wizard.reviewed('franjaHoraria').locator('dd').first()).toHaveText('De 18 a 24 hs');
     await expect(wizard.reviewed('email').locator('dd').first()).toHaveText('vero@ejemplo.example');
     await wizard.change('telefono').click();
     await section.expectAsking(REACHED, 21);
     await wizard.back.click();
-    await wizard.expectReviewing();
+    await wizard.expectReviewing('telefono');
   });
 });
 

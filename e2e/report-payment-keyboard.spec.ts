@@ -73,7 +73,7 @@ test('the whole wizard by Tab, Enter and Space only, with the focus on the quest
   await wizard.expectAsking('nombre');
   await keyTo(page, 'Tab', wizard.proceed);
   await keyboard.press('Enter');
-  await wizard.expectReviewing();
+  await wizard.expectReviewing('nombre');
   await keyTo(page, 'Tab', wizard.send);
   await keyboard.press('Enter');
 

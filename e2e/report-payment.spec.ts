@@ -86,16 +86,16 @@ for (const { width, height, person, concepto, loan, holder } of journeys) {
         await wizard.expectAsking(step);
         await expectAccessible(page);
         await wizard.proceed.click();
-        await wizard.expectReviewing();
+        await wizard.expectReviewing(step);
       }
       await wizard.change('importe').click();
       await wizard.answer('importe', { moneda: 0, importe: 98500.75 });
-      await wizard.expectReviewing();
+      await wizard.expectReviewing('importe');
       await expect(wizard.reviewed('importe')).toContainText('$ 98.500,75');
       await wizard.change('concepto').click();
       await wizard.expectAsking('concepto');
       await page.goBack();
-      await wizard.expectReviewing();
+      await wizard.expectReviewing('concepto');
       expect(await reportsWith(page, answers.comentario)).toEqual([]);
       await wizard.send.click();
 

@@ -1,6 +1,8 @@
 import { expect, test } from './fixtures.ts';
+import { ApplicationDetailPage } from './models/application.model.ts';
 import { ApplicationsPage } from './models/applications.model.ts';
 import { InsurersPage, OffersPage } from './models/offers.model.ts';
+import { SellerBars } from './models/portal-bars.model.ts';
 import { RequestResultPage } from './models/request-result.model.ts';
 import { ShortcutsDialog } from './models/shortcuts.model.ts';
 import { expectSound } from './support/axe.ts';
@@ -16,6 +18,9 @@ import {
   swift,
   works,
 } from './support/new-request.ts';
+
+/** Of Silvia, with tasks that wait. */
+const WITH_TASKS = 1107;
 
 test.describe('a seller at the desk', () => {
   test.use({ person: 'Silvia Roldán', viewport: { width: 1440, height: 900 } });
@@ -66,6 +71,60 @@ test.describe('a seller at the desk', () => {
     await keyboard.type('gs?');
     await expect(page).toHaveURL(/\/$/);
     await expect(dialog.dialog).toHaveCount(0);
+  });
+});
+
+test.describe('arrows', () => {
+  test.use({ person: 'Silvia Roldán', viewport: { width: 1440, height: 900 } });
+
+  test('SL-06 SL-09 go through the columns, the list beside an application, its tasks, and what is new', async ({
+    page,
+  }) => {
+    const { keyboard } = page;
+    const list = new ApplicationsPage(page);
+    await list.open();
+    await new ShortcutsDialog(page).open();
+    await keyboard.press('Escape');
+    await list.columns.focus();
+    await keyboard.press('Enter');
+    await keyboard.press('ArrowDown');
+    await keyboard.press('ArrowDown');
+    const car = page.getByRole('checkbox', { name: 'Auto' });
+    await expect(car).toBeFocused();
+    await keyboard.press('Enter');
+    await expect(car).not.toBeChecked();
+    await expect(car).toBeFocused();
+    await expect(list.table.getByRole('columnheader', { name: 'Auto' })).toHaveCount(0);
+
+    const { holder, tasks } = new ApplicationDetailPage(page);
+    await page.goto(`/solicitudes/${WITH_TASKS}?pendientes=si`);
+    await expect(tasks.getByRole('link').first()).toBeVisible();
+    await expect(list.beside.getByRole('article').first()).toBeVisible();
+    await new ShortcutsDialog(page).open();
+    await keyboard.press('Escape');
+    await list.search.focus();
+    await keyboard.press('ArrowDown');
+    await keyboard.press('ArrowDown');
+    const second = list.linkAt(1);
+    await expect(second).toBeFocused();
+    const name = await second.innerText();
+    await keyboard.press('Enter');
+    await expect(holder).toHaveText(name);
+    await expect(holder).toBeFocused();
+    await expect(tasks.getByRole('listitem').first()).toBeVisible();
+    await keyboard.press('ArrowDown');
+    await expect(tasks.getByRole('listitem').first().getByRole('link')).toBeFocused();
+
+    const { bar, notifications } = new SellerBars(page);
+    await notifications.focus();
+    await keyboard.press('Enter');
+    const news = bar.getByRole('region', { name: 'Notificaciones' }).getByRole('link');
+    await expect(news.first()).toBeVisible();
+    await keyboard.press('ArrowDown');
+    await keyboard.press('ArrowDown');
+    await expect(news.nth(1)).toBeFocused();
+    await keyboard.press('ArrowUp');
+    await expect(news.first()).toBeFocused();
   });
 });
 

@@ -151,10 +151,10 @@ export class WizardPage<T extends FlowTypes> {
     await this.expectReviewing();
   }
 
-  /** Waits until all that was answered is shown once more, and checks heading, focus, URL and progress. */
-  async expectReviewing(): Promise<void> {
+  /** Waits until all that was answered is shown once more, and checks heading, focus, URL and progress; after 'Cambiar', the focus is at what was changed. */
+  async expectReviewing(changed?: StepIdOf<T>): Promise<void> {
     await this.expectState({ step: this.wizard.flow.ending.id, phase: 'reviewing' });
-    await expect(this.review).toBeFocused();
+    await expect(changed === undefined ? this.review : this.change(changed)).toBeFocused();
   }
 
   /** Looks once more, and sends. */

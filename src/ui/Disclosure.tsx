@@ -65,6 +65,8 @@ export function Disclosure({ label, icon, count = 0, children }: DisclosureProps
         <section
           id={panelId}
           aria-label={label}
+          data-arrows=":is(a, button, input):not(:disabled)"
+          data-arrows-apart
           className={classes['panel']}
           onClick={({ target }) => {
             if (target instanceof Element && target.closest('a')) close();

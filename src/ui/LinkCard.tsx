@@ -74,7 +74,7 @@ export function LinkCard({
 export function LinkCards({ children }: { readonly children: ReactNode }) {
   return (
     <div className={classes['list']}>
-      <ul role="list" className={classes['cards']}>
+      <ul role="list" data-arrows="article :is(h2, h3) a" className={classes['cards']}>
         {children}
       </ul>
     </div>

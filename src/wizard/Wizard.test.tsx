@@ -403,6 +403,8 @@ describe('EN-03 what was cleared can be taken back for eight seconds', () => {
     await review();
     const reviewed = 'Revisá antes de enviar';
     await question(reviewed);
+    const description = () =>
+      document.getElementById(document.activeElement?.getAttribute('aria-describedby') ?? '')?.textContent;
     const focused = () => document.activeElement?.getAttribute('aria-label') ?? document.activeElement?.textContent;
     await press('Cambiar: Medio de pago');
     await question(text.steps.medio.question);
@@ -413,6 +415,7 @@ describe('EN-03 what was cleared can be taken back for eight seconds', () => {
     await press('Otros');
     await question(reviewed);
     expect(focused()).toBe('Cambiar: Medio de pago');
+    expect(description()).toBe(reviewed);
     await press('Volver');
     await question(text.steps.comentario.question);
     await press('Continuar');

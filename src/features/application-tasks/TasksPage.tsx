@@ -66,7 +66,7 @@ function Tasks({ solicitudId, tasks, closed }: TasksProps) {
       ) : (
         <p className={classes['lead']}>{pending === 0 ? text.nonePending : text.pending(pending)}</p>
       )}
-      <ul role="list" className={classes['tasks']}>
+      <ul role="list" data-arrows="h2 a" className={classes['tasks']}>
         {tasks.map((task) => (
           <li key={task.sequence}>
             <TaskCard solicitudId={solicitudId} task={task} closed={closed} />

@@ -58,7 +58,7 @@ function Tasks({ solicitud, tareas, native }: TasksProps) {
     <>
       {pending.length === 0 && <p className={classes['none']}>No hay tareas pendientes.</p>}
       {pending.length > 0 && (
-        <ul role="list" className={classes['list']}>
+        <ul role="list" data-arrows="a" className={classes['list']}>
           {pending.map(({ sequence, nombre, fechaCreacion }) => (
             <li key={sequence} className={classes['entry']}>
               <Link to={taskAddress(id, sequence)} className={classes['task']}>

@@ -38,7 +38,7 @@ export function EndDialog({ ending, end, onClose, onEnded }: EndDialogProps) {
       actions={
         <>
           {/* Not disabled: it has the focus. */}
-          <Button aria-disabled={pending} onClick={confirm}>
+          <Button data-goes-on aria-disabled={pending} onClick={confirm}>
             {texts.yes}
           </Button>
           <Button variant="secondary" onClick={onClose}>

@@ -5,9 +5,11 @@ import { ShortcutsDialog } from './ShortcutsDialog.tsx';
 import {
   goOn,
   HELP,
-  isBehindDialog,
+  isListedBox,
   isSearch,
+  isWizardOver,
   moveThrough,
+  openDialog,
   type Place,
   placeOf,
   type Pressed,
@@ -34,7 +36,7 @@ export function Shortcuts({ places, inWizard, isShown, onShow }: ShortcutsProps)
 
   useWindowEvent('keydown', (event) => {
     const { key, target } = event;
-    if (event.defaultPrevented || event.isComposing || event.altKey || isBehindDialog()) return;
+    if (event.defaultPrevented || event.isComposing || event.altKey) return;
     if (event.ctrlKey || event.metaKey) {
       if (key !== 'Enter' || event.repeat) return;
       event.preventDefault();
@@ -48,9 +50,14 @@ export function Shortcuts({ places, inWizard, isShown, onShow }: ShortcutsProps)
       if (moveThrough(way)) event.preventDefault();
       return;
     }
-    if (!wanted || event.repeat || takesKeys(target)) return;
+    if (key === 'Enter' && isListedBox(target) && !event.repeat) {
+      event.preventDefault();
+      target.click();
+      return;
+    }
+    if (!wanted || event.repeat || takesKeys(target) || openDialog()) return;
     const now = { key, at: event.timeStamp };
-    const place = inWizard ? undefined : placeOf(places, before.current, now);
+    const place = inWizard && !isWizardOver() ? undefined : placeOf(places, before.current, now);
     before.current = place ? undefined : now;
     if (!place && key !== HELP) return;
     // What the key writes would be written into the field that gets the focus.

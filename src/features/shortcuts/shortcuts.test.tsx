@@ -2,7 +2,9 @@ import { render, screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { type ReactNode, useState } from 'react';
 import { afterEach, beforeAll, describe, expect, test, vi } from 'vitest';
+import { Disclosure } from '../../ui/Disclosure.tsx';
 import { installNativeDialog } from '../../ui/testing/native-dialog.ts';
+import { TitledDialog } from '../../ui/TitledDialog.tsx';
 import { Shortcuts } from './Shortcuts.tsx';
 import { type Place, placeOf } from './shortcuts.ts';
 
@@ -100,6 +102,35 @@ describe('keys that lead somewhere', () => {
   });
 });
 
+test('SL-09 on the last screen of a wizard, where there is nothing to leave, they lead on', async () => {
+  const { rerender } = render(<main data-phase="asking" />);
+  const at = (phase: string) => {
+    rerender(
+      <>
+        <main data-phase={phase} />
+        <Shortcuts
+          places={[
+            {
+              keys: ['n'],
+              label: 'Empezar una solicitud',
+              go: () => {
+                went(phase);
+              },
+            },
+          ]}
+          inWizard
+          isShown={false}
+          onShow={() => undefined}
+        />
+      </>,
+    );
+    return press('n');
+  };
+  await at('sending');
+  await at('ended');
+  expect(places()).toEqual(['ended']);
+});
+
 describe('what shows them', () => {
   test("SL-09 '?' lists all of them; behind it none holds, Escape closes it", async () => {
     render(<Screen inWizard />);
@@ -175,6 +206,73 @@ describe('arrows', () => {
     expect(await at('{ArrowDown}')).toBe('Oferta 2');
   });
 
+  test('SL-06 SL-09 stay in the list that the focus is in: one beside the screen, or an open panel, which its button leads into', async () => {
+    const toggle = vi.fn<(on: boolean) => void>();
+    render(
+      <>
+        <nav>
+          <input type="search" aria-label="Buscar" />
+          <ul data-arrows="a">
+            <li>
+              <a href="/1">Lista 1</a>
+            </li>
+            <li>
+              <a href="/2">Lista 2</a>
+            </li>
+          </ul>
+        </nav>
+        <Screen>
+          <Disclosure label="Columnas" icon={null}>
+            <label>
+              <input
+                type="checkbox"
+                checked={false}
+                onChange={(event) => {
+                  toggle(event.currentTarget.checked);
+                }}
+              />
+              Auto
+            </label>
+            <a href="/3">Otra</a>
+          </Disclosure>
+          {options}
+        </Screen>
+      </>,
+    );
+    const at = async (keys: string) => {
+      await press(keys);
+      return document.activeElement?.textContent;
+    };
+    screen.getByLabelText('Buscar').focus();
+    expect(await at('{ArrowDown}')).toBe('Lista 1');
+    expect(await at('{ArrowDown}')).toBe('Lista 2');
+    expect(await at('{ArrowDown}')).toBe('Lista 2');
+    screen.getByRole('heading').focus();
+    expect(await at('{ArrowDown}')).toBe('Soltero');
+    screen.getByRole('button', { name: 'Columnas' }).focus();
+    await press('{Enter}{ArrowDown}');
+    expect(document.activeElement).toBe(screen.getByLabelText('Auto'));
+    await press('{Enter}');
+    expect(toggle.mock.calls).toEqual([[true]]);
+    expect(await at('{ArrowDown}')).toBe('Otra');
+    expect(await at('{ArrowDown}')).toBe('Otra');
+    await press('{ArrowUp}');
+    expect(document.activeElement).toBe(screen.getByLabelText('Auto'));
+  });
+
+  test('SL-09 scroll, as they do anyway, where there is nothing further', async () => {
+    render(<Screen inWizard>{options}</Screen>);
+    screen.getByText('Soltero').focus();
+    const scrolls = vi.fn<(scrolls: boolean) => void>();
+    const hear = (event: KeyboardEvent) => {
+      scrolls(!event.defaultPrevented);
+    };
+    window.addEventListener('keydown', hear);
+    await press('{ArrowDown}{ArrowDown}');
+    window.removeEventListener('keydown', hear);
+    expect(scrolls.mock.calls).toEqual([[false], [true]]);
+  });
+
   test('SL-09 lead from a search to what it found, and from no other field', async () => {
     render(
       <Screen>
@@ -193,6 +291,60 @@ describe('arrows', () => {
 });
 
 describe('Ctrl and Enter', () => {
+  const submitted = (where: string) => (event: { readonly preventDefault: () => void }) => {
+    event.preventDefault();
+    went(where);
+  };
+  const behind = (
+    <form onSubmit={submitted('pantalla')}>
+      <button data-goes-on>Seguir</button>
+    </form>
+  );
+
+  test('SL-09 send the form of an open dialog, and not the one behind it', async () => {
+    render(
+      <Screen inWizard>
+        {behind}
+        <TitledDialog title="Reasignar" actions={null}>
+          <input aria-label="Buscar" />
+          <form onSubmit={submitted('diálogo')}>
+            <input aria-label="Motivo" />
+          </form>
+        </TitledDialog>
+      </Screen>,
+    );
+    screen.getByLabelText('Buscar').focus();
+    await press('{Control>}{Enter}{/Control}');
+    expect(places()).toEqual(['diálogo']);
+  });
+
+  test('SL-09 press what goes on in an open dialog, or nothing', async () => {
+    const { rerender } = render(
+      <Screen inWizard>
+        {behind}
+        <TitledDialog
+          title="Detalle de la oferta"
+          actions={
+            <button data-goes-on onClick={sent}>
+              Elegir
+            </button>
+          }
+        />
+      </Screen>,
+    );
+    await press('{Control>}{Enter}{/Control}');
+    expect(sent).toHaveBeenCalledTimes(1);
+    rerender(
+      <Screen inWizard>
+        {behind}
+        <TitledDialog title="Comparar pólizas" actions={<button>Volver</button>} />
+      </Screen>,
+    );
+    await press('{Control>}{Enter}{/Control}');
+    expect(sent).toHaveBeenCalledTimes(1);
+    expect(places()).toEqual([]);
+  });
+
   test('SL-09 press what goes on where there is nothing to fill in', async () => {
     render(
       <Screen inWizard>

@@ -35,10 +35,13 @@ export function placeOf(places: readonly Place[], before: Pressed | undefined, n
 }
 
 /** Where keys are typed, or move something: there they mean nothing else. */
-const TAKES_KEYS = 'input, textarea, select, [contenteditable], [role=slider], [role=tab]';
+const TAKES_KEYS = 'input:not([type=checkbox]), textarea, select, [contenteditable], [role=slider], [role=tab]';
 
-/** Whether a dialog is open, behind which nothing is done. */
-export const isBehindDialog = (): boolean => document.documentElement.dataset['modal'] !== undefined;
+/** The dialog that is open, behind which nothing is done; the last one where there are several. */
+export const openDialog = (): Element | undefined =>
+  document.documentElement.dataset['modal'] === undefined
+    ? undefined
+    : [...document.querySelectorAll('dialog[open]')].at(-1);
 
 /** Whether what has the focus takes keys itself. */
 export const takesKeys = (target: EventTarget | null): boolean =>
@@ -48,8 +51,28 @@ export const takesKeys = (target: EventTarget | null): boolean =>
 export const isSearch = (target: EventTarget | null): boolean =>
   target instanceof HTMLInputElement && target.type === 'search';
 
-/** From where the first entry is the next one: nothing, the title of a screen, or the field that searches the entries. */
-const ABOVE = 'body, h1, h2, input[type=search]';
+/** Whether it is a box to tick that arrows go through: Enter ticks it, as it opens what else they go through. */
+export const isListedBox = (target: EventTarget | null): target is HTMLInputElement =>
+  target instanceof HTMLInputElement && target.type === 'checkbox' && target.closest(APART) !== null;
+
+/** Whether the wizard that is open has come to its end: there is nothing that a key would leave. */
+export const isWizardOver = (): boolean => document.querySelector('main[data-phase=ended]') !== null;
+
+/** From where the first entry is the next one: nothing, the title of a screen, how many there are, or the field that searches the entries. */
+const ABOVE = 'body, h1, h2, [role=status], input[type=search]';
+
+/** An open panel, through whose entries alone arrows go. */
+const APART = '[data-arrows-apart]';
+
+/** Arrows stay in the part of the page that the focus is in: the screen, a list beside it, a dialog. */
+const PARTS = `main, nav, dialog, ${APART}`;
+
+/** The part that arrows go through from there: of a button that has opened a panel, that panel. */
+function partOf(from: Element | null): Element | null {
+  const panel = document.getElementById(from?.getAttribute('aria-controls') ?? '');
+  if (panel?.matches(APART)) return panel;
+  return from?.closest(PARTS) ?? openDialog() ?? document.querySelector('main');
+}
 
 const steps: Readonly<Record<string, 1 | -1>> = { ArrowDown: 1, ArrowUp: -1 };
 const sideways: Readonly<Record<string, 1 | -1>> = { ArrowRight: 1, ArrowLeft: -1 };
@@ -59,24 +82,35 @@ export const wayOf = (key: string): 1 | -1 | undefined =>
   steps[key] ?? (document.activeElement?.closest('[data-across]') ? sideways[key] : undefined);
 
 /**
- * Moves the focus to the next or the previous entry of what a screen lists, as `data-arrows` marks it by a selector of its entries.
+ * Moves the focus to the next or the previous entry of what that part of the page lists, as `data-arrows` marks it by a selector of its
+ * entries.
  *
- * @returns whether there is something to move through from where the focus is
+ * @returns whether it has: at an end, or where there is nothing, the key does what it does otherwise
  */
 export function moveThrough(by: 1 | -1): boolean {
   const from = document.activeElement;
-  const entries = [...document.querySelectorAll<HTMLElement>('main [data-arrows]')].flatMap((list) => [
-    ...list.querySelectorAll<HTMLElement>(list.dataset['arrows'] ?? ''),
-  ]);
+  const part = partOf(from);
+  const lists = [...document.querySelectorAll<HTMLElement>('[data-arrows]')];
+  const entries = lists
+    .filter((list) => list.closest(PARTS) === part)
+    .flatMap((list) => [...list.querySelectorAll<HTMLElement>(list.dataset['arrows'] ?? '')]);
   const at = entries.findIndex((entry) => entry === from);
-  if (at === -1 && (by === -1 || from?.matches(ABOVE) !== true)) return false;
-  entries[at + by]?.focus();
-  return entries.length > 0;
+  const isAbove = from?.matches(ABOVE) === true || from?.getAttribute('aria-controls') === part?.id;
+  if (at === -1 && (by === -1 || !isAbove)) return false;
+  const next = entries[at + by];
+  next?.focus();
+  return next !== undefined;
 }
 
-/** Sends the form that is being filled in, or the screen's one; of a screen without one presses what goes on, as `data-goes-on` marks it. */
+/**
+ * Sends the form that is being filled in, or the one of the open dialog or else of the screen; where there is none presses what goes on,
+ * as `data-goes-on` marks it.
+ */
 export function goOn(): void {
-  const form = document.activeElement?.closest('form') ?? document.querySelector<HTMLFormElement>('main form');
-  if (form === null) document.querySelector<HTMLElement>('main [data-goes-on]')?.click();
+  const from = document.activeElement;
+  const part = openDialog() ?? from?.closest('main, nav') ?? document.querySelector('main');
+  const filledIn = from?.closest('form');
+  const form = filledIn && part?.contains(filledIn) ? filledIn : part?.querySelector('form');
+  if (!form) part?.querySelector<HTMLElement>('[data-goes-on]')?.click();
   else if (form.role !== 'search') form.requestSubmit();
 }

@@ -30,7 +30,9 @@ export function OfferDialog({ offer, solicitudId, chosen, onChoose, onClose }: O
       onDismiss={onClose}
       actions={
         <>
-          <Button onClick={onChoose}>{offerChoice(chosen)}</Button>
+          <Button data-goes-on onClick={onChoose}>
+            {offerChoice(chosen)}
+          </Button>
           <Button variant="secondary" onClick={onClose}>
             Volver
           </Button>

@@ -18,7 +18,9 @@ export function PolicyDialog({ offered, onChoose, onClose }: PolicyDialogProps) 
       onDismiss={onClose}
       actions={
         <>
-          <Button onClick={onChoose}>{policyDetail.choose}</Button>
+          <Button data-goes-on onClick={onChoose}>
+            {policyDetail.choose}
+          </Button>
           <Button variant="secondary" onClick={onClose}>
             Volver
           </Button>

@@ -1,5 +1,6 @@
-import { cleanup, fireEvent, screen, waitFor, within } from '@testing-library/react';
+import { cleanup, fireEvent, render, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
+import { useRef } from 'react';
 import { Route } from 'react-router-dom';
 import { beforeAll, beforeEach, describe, expect, test, vi } from 'vitest';
 import { fromPromise } from 'xstate';
@@ -18,10 +19,12 @@ import { defineFlow } from '../../../flows/kit/define.ts';
 import type { FlowText, TypesOf } from '../../../flows/kit/text.ts';
 import { BadRequestError } from '../../api/errors.ts';
 import { preload } from '../testing/preload.ts';
+import { Asked } from '../testing/screen-props.tsx';
 import { asking } from '../../ui/testing/asking.ts';
 import type { Catalogs, Known } from '../sources.ts';
 import { openPortal, press, question } from '../testing/wizard-page.tsx';
 import { Wizard } from '../Wizard.tsx';
+import { useFocusedForm } from './useFocusedField.ts';
 import type { ResultProps } from '../props.ts';
 
 vi.mock(import('../../ui/after-paint.ts'), () => import('../../ui/testing/at-once.ts'));
@@ -233,6 +236,65 @@ beforeEach(() => {
   vi.spyOn(window, 'scrollTo').mockImplementation(() => undefined);
   send.mockResolvedValue({ id: '1' });
   precio.mockResolvedValue(10_000_000);
+});
+
+describe('SL-09 where there is a mouse and a keyboard', () => {
+  beforeEach(() => {
+    const usual = window.matchMedia('(hover: hover) and (pointer: fine)');
+    vi.spyOn(window, 'matchMedia').mockImplementation((query) =>
+      Object.assign({}, usual, { matches: query === '(hover: hover) and (pointer: fine)' }),
+    );
+  });
+
+  test('SL-09 the first field of a form has the focus, and the form is named by the question', async () => {
+    const user = openAt('persona');
+    await question('¿Quién es?');
+    const dni = await screen.findByRole('textbox', { name: 'DNI' });
+    expect(document.activeElement).toBe(dni);
+    expect(within(screen.getByRole('form', { name: '¿Quién es?' })).getByLabelText('DNI')).toBe(dni);
+    await user.keyboard('28456789');
+    await user.click(radio('Sexo', 'Femenino'));
+    await user.click(radio('Estado civil', 'Soltero'));
+    await user.keyboard('{Enter}');
+    await question('¿Dónde vive?');
+    expect(document.activeElement).toBe(radio('Provincia', 'Capital Federal'));
+  });
+
+  /** A form whose first field is a list that may not have come yet. */
+  function Listed({ isLoaded }: { readonly isLoaded: boolean }) {
+    const form = useRef<HTMLFormElement>(null);
+    useFocusedForm(form);
+    return (
+      <form ref={form}>
+        <select aria-label="Marca" disabled={!isLoaded} />
+        <input aria-label="Valor" />
+      </form>
+    );
+  }
+  const asked = (isLoaded: boolean) => (
+    <Asked>
+      <Listed isLoaded={isLoaded} />
+    </Asked>
+  );
+
+  test.each([
+    ['a list that is fetched has it once it is there', false, 'Marca'],
+    ['who went elsewhere meanwhile stays there', true, 'Valor'],
+  ])('SL-09 %s', async (_, leaves, focused) => {
+    const heading = document.createElement('h1');
+    heading.id = 'pregunta';
+    heading.tabIndex = -1;
+    document.body.prepend(heading);
+    heading.focus();
+    const { rerender } = render(asked(false));
+    expect(document.activeElement).toBe(heading);
+    if (leaves) screen.getByLabelText('Valor').focus();
+    rerender(asked(true));
+    await waitFor(() => {
+      expect(document.activeElement).toBe(screen.getByLabelText(focused));
+    });
+    heading.remove();
+  });
 });
 
 describe('EN-01 a form', () => {

@@ -18,6 +18,7 @@ import classes from './FormScreen.module.css';
 import { LOCKED } from './locked.ts';
 import { useWizard } from '../WizardContext.tsx';
 import { useCheckedForm } from './useCheckedForm.ts';
+import { useFocusedForm } from './useFocusedField.ts';
 
 /** S5, VA-16. */
 const INVALID = 'Hay campos inválidos o incompletos en el formulario';
@@ -72,7 +73,7 @@ function begin(steps: readonly Step[], { view, suggestion, unsent }: EntryProps)
 export function FormScreen(props: EntryProps) {
   const { view, text, unsent, onAnswer, onTyped } = props;
   const { step, refused } = view;
-  const { steps } = useWizard();
+  const { steps, questionId } = useWizard();
   const id = useId();
   const [{ entries: initialValues, locked, withheld }] = useState(() => begin(steps, props));
   const refusedField = step.fields.find((field) => field.id === refused?.field)?.id;
@@ -81,6 +82,7 @@ export function FormScreen(props: EntryProps) {
     initialErrors: refused && refusedField !== undefined ? { [refusedField]: refused.says } : {},
     validate: (values) => wrongIn(readEntries(step, values, facts).shown),
   });
+  useFocusedForm(element);
   const known = useKnownFacts(step, factsOfEntries(step, form.values, view.facts));
   const facts: Facts = { ...view.facts, ...known };
   const now = readEntries(step, form.values, facts);
@@ -157,6 +159,7 @@ export function FormScreen(props: EntryProps) {
     <form
       ref={element}
       className={classes['form']}
+      aria-labelledby={questionId}
       data-columns
       noValidate
       onSubmit={(event) => {

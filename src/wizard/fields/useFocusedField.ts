@@ -41,3 +41,28 @@ export function useFocusedField(step: string, { label }: StepText, isTyped: bool
   // A field without a label of its own is named by the question.
   return { form, describedBy: isFocused ? `${label === undefined ? '' : `${questionId} `}${placeId}` : undefined };
 }
+
+/**
+ * The same for a form of several fields: its first one has the focus, once the list that it chooses from is there. The form is named by
+ * the question, which is read on the way in.
+ */
+export function useFocusedForm(form: RefObject<HTMLFormElement | null>): void {
+  const { questionId } = useWizard();
+  useEffect(() => {
+    const fields = form.current;
+    if (!fields || !hasKeyboard()) return undefined;
+    const begin = () => {
+      const isWaiting = document.activeElement?.id === questionId;
+      const first = isWaiting && fields.querySelector<HTMLElement>(':is(input, select, textarea):not([readonly])');
+      if (first && first.matches(':disabled')) return;
+      loaded.disconnect();
+      if (first) first.focus({ preventScroll: true });
+    };
+    const loaded = new MutationObserver(begin);
+    loaded.observe(fields, { subtree: true, attributeFilter: ['disabled'] });
+    begin();
+    return () => {
+      loaded.disconnect();
+    };
+  }, [form, questionId]);
+}

@@ -15,7 +15,9 @@ export function ConfirmLeave({ question, onLeave, onStay }: ConfirmLeaveProps) {
       onDismiss={onStay}
       actions={
         <>
-          <Button onClick={onStay}>No, seguir cargando</Button>
+          <Button data-goes-on onClick={onStay}>
+            No, seguir cargando
+          </Button>
           <Button variant="secondary" onClick={onLeave}>
             Sí, cancelar
           </Button>

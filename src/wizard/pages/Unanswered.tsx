@@ -71,7 +71,9 @@ export function Unanswered({ onKeep, onGiveUp }: UnansweredProps) {
           }}
           actions={
             <>
-              <Button onClick={wait}>{text.wait}</Button>
+              <Button data-goes-on onClick={wait}>
+                {text.wait}
+              </Button>
               <Button variant="secondary" onClick={onGiveUp}>
                 {text.sure.leave}
               </Button>

@@ -30,9 +30,12 @@ interface Sign {
   readonly complaint: string;
 }
 
-/** An XPath of the fields that are read with the title of this name. */
-const readWith = (name: string): string =>
-  `xpath=//main//*[@aria-describedby][contains(concat(' ', @aria-describedby, ' '), concat(' ', //main//h1[normalize-space() = "${name}"]/@id, ' '))]`;
+/** An XPath of what is read with the title of this name: what it describes, and the fields of a form that it names. */
+function readWith(name: string): string {
+  const has = (attribute: string) =>
+    `[${attribute}][contains(concat(' ', ${attribute}, ' '), concat(' ', //main//h1[normalize-space() = "${name}"]/@id, ' '))]`;
+  return `xpath=//main//*${has('@aria-describedby')} | //main//form${has('@aria-labelledby')}//*`;
+}
 
 type ByName = { readonly [S in OnScreen['see']]: Extract<OnScreen, { see: S }> };
 type Signs = { readonly [S in OnScreen['see']]: (page: Page, seeing: ByName[S]) => Sign };

@@ -1,4 +1,4 @@
-import { Fragment, isValidElement, type ReactNode, useEffect, useId, useMemo, useRef } from 'react';
+import { Fragment, isValidElement, type ReactNode, useEffect, useId, useMemo, useRef, useState } from 'react';
 import { type StepText, termOf } from '../../../../flows/kit/text.ts';
 import type { Step } from '../../../../flows/kit/types.ts';
 import type { View } from '../../../../flows/kit/view.ts';
@@ -117,18 +117,21 @@ const changing = new WeakMap<WizardContextValue, string>();
 /** Leads to the question of an answer. */
 function Change({ step, text }: Member) {
   const wizard = useWizard();
-  const { send } = wizard;
+  const { send, questionId } = wizard;
   const button = useRef<HTMLButtonElement>(null);
+  const [isReturned] = useState(() => changing.get(wizard) === step.id);
   useEffect(() => {
-    if (changing.get(wizard) !== step.id) return;
+    if (!isReturned) return;
     changing.delete(wizard);
     button.current?.focus();
-  }, [wizard, step.id]);
+  }, [wizard, isReturned]);
   return (
     <Button
       ref={button}
       variant="subtle"
       aria-label={`${reviewText.change}: ${termOf(text)}`}
+      // One arrives at it: where, is read with it.
+      aria-describedby={isReturned ? questionId : undefined}
       onClick={() => {
         changing.set(wizard, step.id);
         send({ type: 'CHANGE', step: step.id });
