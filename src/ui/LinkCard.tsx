@@ -16,6 +16,8 @@ interface LinkCardProps {
   readonly tooltip?: string | undefined;
   /** The address that the link is followed from, so that one goes back to it as it was left. */
   readonly from?: string | undefined;
+  /** What else the history holds of it. */
+  readonly held?: object | null | undefined;
   /** The figure that it is about, at the end of its line where there is room for a line. Read with the title. */
   readonly amount?: ReactNode;
   /** Another way on than the card's, below its text. */
@@ -33,6 +35,7 @@ export function LinkCard({
   current,
   tooltip,
   from,
+  held,
   amount,
   action,
   children,
@@ -46,7 +49,7 @@ export function LinkCard({
         <Heading className={classes['title']}>
           <Link
             to={to}
-            state={from === undefined ? undefined : { from }}
+            state={from === undefined ? undefined : { from, ...held }}
             aria-describedby={amount ? `${amountId} ${aboutId}` : aboutId}
             aria-current={current ? 'page' : undefined}
             title={tooltip}

@@ -8,7 +8,7 @@ interface PageLayoutProps {
   /** Of the document; nothing personal, since browsers remember it. */
   readonly title: string;
   /** The list that it is part of. */
-  readonly back?: { readonly to: string; readonly label: string };
+  readonly back?: { readonly to: string; readonly label: string; readonly state?: unknown };
   /** Whether it has so much beside each other that it takes the width of a desktop. */
   readonly wide?: boolean;
   readonly children: ReactNode;
@@ -20,7 +20,7 @@ export function PageLayout({ title, back, wide = false, children }: PageLayoutPr
   return (
     <main className={classes['page']} data-wide={wide || undefined}>
       {back && (
-        <Link to={back.to} className={classes['back']}>
+        <Link to={back.to} state={back.state} className={classes['back']}>
           {back.label}
         </Link>
       )}

@@ -1,13 +1,13 @@
 import { QueryClient, QueryClientProvider } from '@tanstack/react-query';
 import { type ReactNode, useState } from 'react';
-import { MemoryRouter } from 'react-router-dom';
+import { MemoryRouter, type MemoryRouterProps } from 'react-router-dom';
 import { type AskedApi, type Queries, queriesOf } from '../queries.ts';
 
 interface AnsweringProps {
   /** What is not given never answers. */
   readonly api: Partial<AskedApi>;
-  /** The address that is open. */
-  readonly at?: string;
+  /** The address that is open, with what the history holds beside it. */
+  readonly at?: NonNullable<MemoryRouterProps['initialEntries']>[number];
   /** Answers of an earlier visit; none by default. */
   readonly cache?: QueryClient;
   readonly children: (queries: Queries) => ReactNode;

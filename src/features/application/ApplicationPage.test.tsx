@@ -1,6 +1,7 @@
 import { cleanup, render, screen, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import { Route, Routes } from 'react-router-dom';
+import type { ComponentProps } from 'react';
+import { Route, Routes, useLocation } from 'react-router-dom';
 import { afterEach, expect, test, vi } from 'vitest';
 import { GenericStatusError } from '../../api/errors.ts';
 import { genericMessage } from '../../api/messages.ts';
@@ -25,11 +26,22 @@ afterEach(() => {
   forgetDiscarded();
 });
 
+/** The list, with what the history holds of it. */
+function All() {
+  const location = useLocation();
+  return (
+    <>
+      <h1>Todas</h1>
+      <p>{JSON.stringify(location.state)}</p>
+    </>
+  );
+}
+
 interface Opened {
   readonly answers: readonly (() => Promise<Solicitud>)[];
   readonly tasks?: AskedApi['getTareasSolicitadas'];
   readonly mayResume?: boolean;
-  readonly at?: string;
+  readonly at?: ComponentProps<typeof Answering>['at'];
 }
 
 function open({ answers, tasks = twoTasks, mayResume = true, at = '/' }: Opened) {
@@ -39,7 +51,7 @@ function open({ answers, tasks = twoTasks, mayResume = true, at = '/' }: Opened)
     <Answering api={{ getSolicitud, getTareasSolicitadas: tasks }} at={at}>
       {(queries) => (
         <Routes>
-          <Route path="/solicitudes" element={<h1>Todas</h1>} />
+          <Route path="/solicitudes" element={<All />} />
           <Route
             path="*"
             element={
@@ -109,6 +121,13 @@ test('SL-06 the way back leads to the list with the filters that it was opened f
   expect(screen.getByRole('link', { name: 'Solicitudes' }).getAttribute('href')).toBe(
     '/solicitudes?estado=Falta_Doc&pendientes=si',
   );
+});
+
+test('SL-06 the way back keeps a search by a number of a person, which no address has', async () => {
+  await show(finished, { at: { pathname: '/solicitudes/1001', state: { from: '/solicitudes', buscar: '28456789' } } });
+  await userEvent.click(screen.getByRole('link', { name: 'Solicitudes' }));
+  screen.getByRole('heading', { name: 'Todas' });
+  screen.getByText('{"buscar":"28456789"}');
 });
 
 test('AP-04 no browser remembers whose application it was: the name is not in the title of the document', async () => {

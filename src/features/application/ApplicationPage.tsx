@@ -8,6 +8,7 @@ import type { NativeBridge } from '../../platform/native/bridge.ts';
 import { addresses } from '../../portal/addresses.ts';
 import { applicationNumber } from '../../portal/ApplicationPart.tsx';
 import { type Discard, useDiscarded } from '../../portal/discarding.ts';
+import { typedIn } from '../../portal/search-state.ts';
 import { isOperable, isUnfinished, notOperableMessage, situationOf } from '../../portal/situation.ts';
 import { Answer } from '../../ui/Answer.tsx';
 import { PageLayout, PageTitle } from '../../ui/Page.tsx';
@@ -48,14 +49,19 @@ export function ApplicationPage({
   const { data: tareas } = useQuery({ ...queries.tareas(solicitudId), enabled: false });
   const { data: solicitud } = query;
   const isDiscarded = useDiscarded().includes(solicitudId);
-  // It has the filters of the list that it was opened from.
-  const { search } = useLocation();
+  // Both have the filters of the list that it was opened from.
+  const location = useLocation();
+  const state: unknown = location.state;
   const number = applicationNumber(solicitudId);
   const holder = solicitud && holderOf(solicitud);
   const situation = solicitud && situationOf(solicitud.situacion);
   if (isDiscarded) return <Navigate to={addresses.applications} replace />;
   return (
-    <PageLayout title={number} back={{ to: addresses.applications + search, label: 'Solicitudes' }} wide>
+    <PageLayout
+      title={number}
+      back={{ to: addresses.applications + location.search, label: 'Solicitudes', state: typedIn(state) }}
+      wide
+    >
       <div className={classes['layout']}>
         <div className={classes['head']}>
           <PageTitle>{holder ?? number}</PageTitle>

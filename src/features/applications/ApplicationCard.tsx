@@ -9,6 +9,7 @@ import { ButtonLink } from '../../ui/ButtonLink.tsx';
 import { LinkCard } from '../../ui/LinkCard.tsx';
 import { StatusChip } from '../../ui/StatusChip.tsx';
 import classes from './applications.module.css';
+import type { Typed } from './filter.ts';
 import { carOf, holderOf } from './listed-names.ts';
 import type { Listed } from './with-new.ts';
 
@@ -21,6 +22,8 @@ interface ApplicationCardProps {
   readonly discard: Discard | undefined;
   /** The query of the list that it is in, which its own address keeps; '' by default. */
   readonly search?: string;
+  /** What of its search is in no address; null by default. */
+  readonly typed?: Typed;
   /** Whether it is in the list of all, where one comes back to. */
   readonly inList?: boolean;
   readonly current?: boolean;
@@ -33,6 +36,7 @@ export function ApplicationCard({
   resumeAt,
   discard,
   search = '',
+  typed = null,
   inList = false,
   current,
 }: ApplicationCardProps) {
@@ -49,6 +53,7 @@ export function ApplicationCard({
       current={current}
       tooltip={`Emisión: ${moment}`}
       from={inList ? addresses.applications + search : undefined}
+      held={typed}
       status={
         <div className={classes['chips']}>
           <StatusChip tone={tone} variant="light">

@@ -140,6 +140,7 @@ export function ApplicationsList({ queries, coordinates, resumeAt, discard, as, 
                   resumeAt={resumeAt}
                   discard={discard}
                   search={searchOf(filter)}
+                  typed={stateOf(filter)}
                 />
               ) : (
                 <LinkCards>
@@ -151,6 +152,7 @@ export function ApplicationsList({ queries, coordinates, resumeAt, discard, as, 
                         resumeAt={resumeAt}
                         discard={discard}
                         search={searchOf(filter)}
+                        typed={stateOf(filter)}
                         inList
                         current={solicitud.id === current}
                       />

@@ -12,7 +12,7 @@ import { Icon } from '../../ui/Icon.tsx';
 import { Link } from '../../ui/Link.tsx';
 import { StatusChip } from '../../ui/StatusChip.tsx';
 import type { Column, TableView } from './columns.ts';
-import type { Order } from './filter.ts';
+import type { Order, Typed } from './filter.ts';
 import { carOf, holderOf } from './listed-names.ts';
 import classes from './table.module.css';
 import type { Orden } from './types.ts';
@@ -28,6 +28,8 @@ interface ApplicationsTableProps {
   readonly discard: Discard | undefined;
   /** The query of the list, which the address of each application keeps. */
   readonly search: string;
+  /** What of its search is in no address. */
+  readonly typed: Typed;
 }
 
 /** Applications as a table (SL-06): each row is a link to its application, a heading orders by its column. */
@@ -83,12 +85,12 @@ function Heading({ column: { title, order: by, isAmount }, order, onOrder }: Hea
   );
 }
 
-interface RowProps extends Pick<ApplicationsTableProps, 'resumeAt' | 'discard' | 'search'> {
+interface RowProps extends Pick<ApplicationsTableProps, 'resumeAt' | 'discard' | 'search' | 'typed'> {
   readonly solicitud: Listed;
   readonly columns: readonly Column[];
 }
 
-function Row({ solicitud, columns, search, resumeAt, discard }: RowProps) {
+function Row({ solicitud, columns, search, typed, resumeAt, discard }: RowProps) {
   const numberId = useId();
   const { id } = solicitud;
   const resume = resumeAt && isUnfinished(solicitud.situacion) ? resumeAt(id) : undefined;
@@ -105,7 +107,7 @@ function Row({ solicitud, columns, search, resumeAt, discard }: RowProps) {
           <th key={column} scope="row" className={classes['client']}>
             <Link
               to={applicationAddress(id) + search}
-              state={{ from: addresses.applications + search }}
+              state={{ from: addresses.applications + search, ...typed }}
               aria-describedby={numberId}
               className={classes['link']}
             >

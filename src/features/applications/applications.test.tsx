@@ -410,6 +410,30 @@ describe('the list', () => {
     });
   });
 
+  test.each([
+    ['a row', true],
+    ['a card', false],
+  ])(
+    'SL-06 %s leads to its application with the search by a number of a person, which no address has',
+    async (_, isTable) => {
+      onWindow(isTable);
+      list.mockImplementation((query) => Promise.resolve(page(1, query)));
+      search.mockImplementation((query) => Promise.resolve(page(1, query)));
+      const user = userEvent.setup({ advanceTimers: vi.advanceTimersByTime });
+      openList();
+      const field = screen.getByRole<HTMLInputElement>('searchbox');
+      await user.type(field, '28456789{Enter}');
+      await vi.waitFor(() => {
+        expect(search).toHaveBeenCalled();
+      });
+      await screen.findByText('1 solicitud');
+      const [link] = screen.getAllByRole('link');
+      if (link) await user.click(link);
+      expect(address()).toBe('/solicitudes/2000');
+      expect(field.value).toBe('28456789');
+    },
+  );
+
   test('SL-06 each state says how many there are in it, whichever is chosen; a search by a number of a person is not counted', async () => {
     list.mockImplementation((query) => Promise.resolve(page(3, query)));
     search.mockResolvedValue({ items: [], total: 0 });

@@ -1,6 +1,7 @@
 import * as v from 'valibot';
 import { namesPerson } from '../../api/personal-search.ts';
 import type { SolicitudesFilter } from '../../api/queries.ts';
+import { typedIn } from '../../portal/search-state.ts';
 import { wantedIn } from '../../wizard/fields/search-text.ts';
 import type { Grupo, Orden } from './types.ts';
 
@@ -72,17 +73,14 @@ export const MAX_SEARCH = 100;
 const sellerSchema = v.pipe(v.string(), v.uuid());
 const channelSchema = v.pipe(v.string(), v.maxLength(40), v.regex(/[\p{L}\p{N}]/u));
 
-const typedSchema = v.object({ buscar: v.string() });
-
 /**
  * Reads ?buscar=&pendientes=si&estado=&vendedor=&canal=&orden=&sentido=; what is none of it is left out. A search that no address may carry is in the history's state.
  *
  * @param state what the history holds beside the address
  */
 export function filterIn(query: URLSearchParams, state?: unknown): Filter {
-  const typed = v.safeParse(typedSchema, state);
   return {
-    search: wantedIn(typed.success ? typed.output.buscar : (query.get('buscar') ?? '')).slice(0, MAX_SEARCH),
+    search: wantedIn(typedIn(state)?.buscar ?? query.get('buscar') ?? '').slice(0, MAX_SEARCH),
     pendingOnly: query.get('pendientes') === 'si',
     group: groupIn(query.get('estado') ?? ''),
     seller: takenOf(sellerSchema, query.get('vendedor')),
@@ -106,9 +104,11 @@ function orderIn(by: string, direction: string | null): Order {
 export const searchOf = (filter: Filter): string =>
   keyOf({ ...filter, search: namesPerson(filter.search) ? '' : filter.search });
 
+/** A search that no address may carry. */
+export type Typed = ReturnType<typeof typedIn>;
+
 /** What the history holds beside that address. */
-export const stateOf = ({ search }: Filter): { readonly buscar: string } | null =>
-  namesPerson(search) ? { buscar: search } : null;
+export const stateOf = ({ search }: Filter): Typed => (namesPerson(search) ? { buscar: search } : null);
 
 /** What tells the list from others. */
 export function keyOf({ search, pendingOnly, group, seller, channel, order }: Filter): string {
