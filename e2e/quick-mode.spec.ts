@@ -80,6 +80,8 @@ test.describe('at 1440 px, by keyboard', () => {
     await press('canal', 'Campos Usados Norte');
 
     await isAsked(CLIENT, 2);
+    const progress = page.getByRole('progressbar', { name: 'Progreso' });
+    await expect(progress).toHaveAttribute('aria-valuetext', 'Pasos 3 a 7 de hasta 26');
     await type('DNI', clients.eligible.dni);
     await choose('Sexo', 'Femenino');
     await choose('Estado civil', 'Soltero', 1);
@@ -121,6 +123,7 @@ test.describe('at 1440 px, by keyboard', () => {
     await new InsurersPage(page).take('Ceibo Seguros', 'Todo riesgo');
 
     await isAsked(REACHED, 21);
+    await expect(progress).toHaveAttribute('aria-valuetext', 'Pasos 24 a 26 de 26');
     await choose('Tipo de teléfono: Teléfono', 'Móvil', 1);
     await type('Teléfono', '02236123456');
     await choose('Horario para llamar', 'Todo el día', 2);

@@ -6,6 +6,8 @@ import { ask, positionOf, takes, walk } from './walk.ts';
 export interface Count {
   /** From 1. */
   readonly number: number;
+  /** The number of the last one that is asked together with it; its own where it is asked alone. */
+  readonly last: number;
   readonly total: number;
   /** Answers or calls that are still to come decide whether some of them are asked: `total` is the most. */
   readonly isMost: boolean;
@@ -15,10 +17,21 @@ export interface Count {
  * Counts the questions on the path as these answers have it, which is not what the progress bar counts (`progressOf`): questions that
  * are known not to be asked are left out, and so is the ending. Those that share a position count as one.
  *
+ * @param together the questions that are asked with it, as one form
  * @returns undefined for a place that is no question on that path
  */
-export function countOf<T extends FlowTypes>(flow: Flow<T>, memory: Memory<T>, place: string): Count | undefined;
-export function countOf(flow: Flow, memory: Memory, place: string): Count | undefined {
+export function countOf<T extends FlowTypes>(
+  flow: Flow<T>,
+  memory: Memory<T>,
+  place: string,
+  together?: readonly string[],
+): Count | undefined;
+export function countOf(
+  flow: Flow,
+  memory: Memory,
+  place: string,
+  together: readonly string[] = [],
+): Count | undefined {
   const { path, facts, current } = walk(flow, memory);
   const open = flow.steps.find(({ id }) => id === current);
   const counted = flow.steps.filter(({ id }) => path.includes(id));
@@ -42,5 +55,9 @@ export function countOf(flow: Flow, memory: Memory, place: string): Count | unde
   }
   const positions = [...new Set(counted.map(({ position }) => position))];
   const number = positions.indexOf(positionOf(flow, place)) + 1;
-  return number === 0 ? undefined : { number, total: positions.length, isMost };
+  if (number === 0) return undefined;
+  const lasts = counted
+    .filter(({ id }) => together.includes(id))
+    .map(({ position }) => positions.indexOf(position) + 1);
+  return { number, last: Math.max(number, ...lasts), total: positions.length, isMost };
 }

@@ -141,7 +141,15 @@ export function RunningWizard<T extends FlowTypes, EndText>(props: RunningWizard
 
   const reached = walk(flow, known).path;
   const place = placeShown(flow, view, redacted);
-  const count = view.at === 'step' ? countOf(flow, known, place) : undefined;
+  const count =
+    view.at === 'step'
+      ? countOf(
+          flow,
+          known,
+          place,
+          view.step.fields.map(({ id }) => id),
+        )
+      : undefined;
   const shownStages =
     text.stages &&
     stagesAt(text.stages, positionOf(flow, place), (position) => {

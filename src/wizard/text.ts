@@ -37,7 +37,8 @@ export const unansweredText = {
 
 /** How far one is, in words, beside the progress; of at most so many questions while answers may leave some of them out. */
 export const placeText = {
-  question: ({ number, total, isMost }: Count) => `Paso ${number} de ${isMost ? 'hasta ' : ''}${total}`,
+  question: ({ number, last, total, isMost }: Count) =>
+    `${last > number ? `Pasos ${number} a ${last}` : `Paso ${number}`} de ${isMost ? 'hasta ' : ''}${total}`,
   review: 'Revisión',
 } as const;
 

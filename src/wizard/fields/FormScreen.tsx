@@ -73,7 +73,7 @@ function begin(steps: readonly Step[], { view, suggestion, unsent }: EntryProps)
 export function FormScreen(props: EntryProps) {
   const { view, text, unsent, onAnswer, onTyped } = props;
   const { step, refused } = view;
-  const { steps, questionId } = useWizard();
+  const { steps, questionId, placeId } = useWizard();
   const id = useId();
   const [{ entries: initialValues, locked, withheld }] = useState(() => begin(steps, props));
   const refusedField = step.fields.find((field) => field.id === refused?.field)?.id;
@@ -160,6 +160,7 @@ export function FormScreen(props: EntryProps) {
       ref={element}
       className={classes['form']}
       aria-labelledby={questionId}
+      aria-describedby={placeId}
       data-columns
       noValidate
       onSubmit={(event) => {
