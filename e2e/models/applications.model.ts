@@ -1,6 +1,9 @@
 import { expect, type Locator, type Page } from '@playwright/test';
 import { CardList } from './card-list.model.ts';
 
+/** To a coordinator, who sees everybody's, they are not 'mine' (SL-07). */
+const LIST = /^(Mis s|S)olicitudes$/;
+
 /** /solicitudes: a seller's applications, alone or beside the one that is open (AP-02). */
 export class ApplicationsPage {
   readonly page: Page;
@@ -22,9 +25,9 @@ export class ApplicationsPage {
 
   constructor(page: Page) {
     this.page = page;
-    this.beside = page.getByRole('navigation', { name: 'Mis solicitudes' });
+    this.beside = page.getByRole('navigation', { name: LIST });
     const within = page.getByRole('main').or(this.beside);
-    this.table = page.getByRole('main').getByRole('table', { name: 'Mis solicitudes' });
+    this.table = page.getByRole('main').getByRole('table', { name: LIST });
     this.entries = within
       .getByRole('article')
       .or(this.table.getByRole('row').filter({ has: page.getByRole('rowheader') }));

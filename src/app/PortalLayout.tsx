@@ -2,11 +2,13 @@ import { use } from 'react';
 import { Outlet, useLocation, useNavigate } from 'react-router-dom';
 import * as v from 'valibot';
 import { CustomerLayout } from '../features/layout/CustomerLayout.tsx';
+import { listTitle } from '../features/applications/list-title.ts';
 import { customerMenu, type MenuId, sellerMenu } from '../features/layout/navigation.ts';
 import { SellerLayout } from '../features/layout/SellerLayout.tsx';
 import type { Back, ProfileUser } from '../features/layout/TopBar.tsx';
 import { useSessionState } from '../features/session/SessionProvider.tsx';
 import { addresses } from '../portal/addresses.ts';
+import { useCoordinates } from './coordinates.ts';
 import { routeAt, useMyRoutes } from './my-routes.ts';
 import type { RouteRow } from './route-table.ts';
 import { useParts } from './parts.ts';
@@ -44,12 +46,13 @@ function SellerBars({ user, rows, onMenuClick }: SellerBarsProps) {
   const showShortcuts = use(ShowShortcuts);
   const { notifications, counting } = useWhatsNew();
   const items = sellerMenu.filter(({ to }) => routeAt(rows, to));
+  const titleOf = useTitles();
   const here = routeAt(rows, pathname);
   return (
     <SellerLayout
       user={user}
       items={items}
-      title={here?.title ?? ''}
+      title={(here && titleOf(here)) ?? ''}
       {...(!items.some(({ to }) => to === pathname) && { back })}
       onMenuClick={onMenuClick}
       onShortcuts={() => {
@@ -63,6 +66,12 @@ function SellerBars({ user, rows, onMenuClick }: SellerBarsProps) {
   );
 }
 
+/** What screens are called to the user. */
+function useTitles(): (row: RouteRow) => string | null {
+  const coordinates = useCoordinates();
+  return ({ path, title }) => (path === addresses.applications ? listTitle(coordinates) : title);
+}
+
 /**
  * Where the arrow of the top bar leads: to the screen that this one is below, with its query; else home. Who came from there
  * goes back in the history, and finds it as it was left.
@@ -73,10 +82,11 @@ function useBack(rows: readonly RouteRow[]): Back {
   const navigate = useNavigate();
   const above = pathname.slice(0, pathname.lastIndexOf('/'));
   const row = routeAt(rows, above);
+  const titleOf = useTitles();
   if (!row || row.title === null || row.path === addresses.home)
     return { to: addresses.home, label: 'Volver al inicio' };
   const to = above + search;
-  const label = `Volver a ${row.title}`;
+  const label = `Volver a ${titleOf(row)}`;
   if (!v.is(v.object({ from: v.literal(to) }), location.state)) return { to, label };
   return {
     label,

@@ -2,6 +2,7 @@ import { LatestApplications } from '../features/applications/LatestApplications.
 import { PendingApplications } from '../features/applications/PendingApplications.tsx';
 import { addresses } from '../portal/addresses.ts';
 import { ButtonLink } from '../ui/ButtonLink.tsx';
+import { useCoordinates } from './coordinates.ts';
 import { useCreditWays } from './credit-ways.ts';
 import { useDiscard } from './discarding.ts';
 import { useMayOpen } from '../portal/may-open.ts';
@@ -17,11 +18,16 @@ export function SellerLists() {
   const mayOpen = useMayOpen();
   const { resumeAt } = useCreditWays();
   const discard = useDiscard();
+  const coordinates = useCoordinates();
   return (
     <>
       <BegunWork />
       {mayOpen(addresses.applications) && (
-        <Queries>{(queries) => <LatestApplications queries={queries} resumeAt={resumeAt} discard={discard} />}</Queries>
+        <Queries>
+          {(queries) => (
+            <LatestApplications queries={queries} coordinates={coordinates} resumeAt={resumeAt} discard={discard} />
+          )}
+        </Queries>
       )}
       {mayOpen(addresses.insuranceRequests) && (
         <div>

@@ -1,15 +1,9 @@
 import { useMemo } from 'react';
 import type { Reassigning } from '../features/application/reassigning.ts';
-import { useSessionState } from '../features/session/SessionProvider.tsx';
-import { permissionsOf } from './audience.ts';
+import { useCoordinates } from './coordinates.ts';
 import { useParts } from './parts.ts';
 import { reloadApplications } from './queries.ts';
 import { toast } from './toasts.tsx';
-
-/** Whether the user sees to it that each application has a seller (SL-07). */
-export function useCoordinates(): boolean {
-  return permissionsOf(useSessionState())('solicitudes:asignar');
-}
 
 /** What passes an application on to another seller (SL-07); undefined for who is no coordinator. */
 export function useReassigning(): Reassigning | undefined {

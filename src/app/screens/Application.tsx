@@ -3,7 +3,8 @@ import { ApplicationPage } from '../../features/application/ApplicationPage.tsx'
 import { BesideList } from '../../features/applications/BesideList.tsx';
 import { addresses } from '../../portal/addresses.ts';
 import { numberIn } from '../addressed.ts';
-import { useCoordinates, useReassigning } from '../coordinating.ts';
+import { useCoordinates } from '../coordinates.ts';
+import { useReassigning } from '../coordinating.ts';
 import { useCreditWays } from '../credit-ways.ts';
 import { useDiscard } from '../discarding.ts';
 import { useParts } from '../parts.ts';

@@ -1,5 +1,5 @@
 import { ApplicationsPage } from '../../features/applications/ApplicationsPage.tsx';
-import { useCoordinates } from '../coordinating.ts';
+import { useCoordinates } from '../coordinates.ts';
 import { useCreditWays } from '../credit-ways.ts';
 import { useDiscard } from '../discarding.ts';
 import { Queries } from '../Queries.tsx';

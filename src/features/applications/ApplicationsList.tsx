@@ -32,6 +32,7 @@ import {
   withoutOthers,
 } from './filter.ts';
 import { useListPlace } from './list-place.ts';
+import { listTitle } from './list-title.ts';
 import { NoApplications } from './NoApplications.tsx';
 import { SavedFilters } from './SavedFilters.tsx';
 import { SearchForm, type Sellers } from './SearchForm.tsx';
@@ -77,7 +78,7 @@ export function ApplicationsList({ queries, coordinates, resumeAt, discard, as, 
   });
   const items = query.data && withoutRepeats(query.data.pages.flatMap((page) => page.items));
   const listed = useWithNew(items, filter, queries);
-  const view = useTableView();
+  const view = useTableView(coordinates);
   const count = useRef<HTMLParagraphElement>(null);
   const change = (next: Filter) => {
     void navigate({ search: searchOf(next) }, { replace: true, state: stateOf(next) });
@@ -131,6 +132,7 @@ export function ApplicationsList({ queries, coordinates, resumeAt, discard, as, 
             >
               {as === 'table' ? (
                 <ApplicationsTable
+                  title={listTitle(coordinates)}
                   solicitudes={solicitudes}
                   view={view}
                   order={filter.order}

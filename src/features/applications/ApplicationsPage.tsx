@@ -4,10 +4,9 @@ import { brand } from '../../ui/brand.ts';
 import { Page } from '../../ui/Page.tsx';
 import { ApplicationsList, type ApplicationsListProps } from './ApplicationsList.tsx';
 import classes from './desk.module.css';
+import { listTitle } from './list-title.ts';
 import type { SaveApplications } from './TableTools.tsx';
 import { useHasTable } from '../../ui/has-table.ts';
-
-const TITLE = 'Mis solicitudes';
 
 interface PageProps extends ApplicationsListProps {
   readonly save: SaveApplications;
@@ -16,21 +15,22 @@ interface PageProps extends ApplicationsListProps {
 /** /solicitudes (S2.8, AP-02, SL-06): a seller's applications; on a desktop a table. */
 export function ApplicationsPage({ save, ...props }: PageProps) {
   const hasTable = useHasTable();
+  const title = listTitle(props.coordinates);
   const returns = useNavigationType() === NavigationType.Pop;
   return hasTable ? (
-    <OnDesk {...props} save={save} returns={returns} />
+    <OnDesk {...props} title={title} save={save} returns={returns} />
   ) : (
-    <Page title={TITLE}>
+    <Page title={title}>
       <ApplicationsList {...props} as={2} returns={returns} />
     </Page>
   );
 }
 
-function OnDesk(props: PageProps & { readonly returns: boolean }) {
-  useDocumentTitle(`${TITLE} · ${brand.name}`);
+function OnDesk({ title, ...props }: PageProps & { readonly title: string; readonly returns: boolean }) {
+  useDocumentTitle(`${title} · ${brand.name}`);
   return (
     <main className={classes['whole']}>
-      <h1 className={classes['title']}>{TITLE}</h1>
+      <h1 className={classes['title']}>{title}</h1>
       <ApplicationsList {...props} as="table" />
     </main>
   );

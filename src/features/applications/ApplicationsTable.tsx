@@ -19,6 +19,7 @@ import type { Orden } from './types.ts';
 import type { Listed } from './with-new.ts';
 
 interface ApplicationsTableProps {
+  readonly title: string;
   readonly solicitudes: readonly Listed[];
   readonly view: Pick<TableView, 'shown' | 'isRoomy'>;
   readonly order: Order;
@@ -33,11 +34,11 @@ interface ApplicationsTableProps {
 }
 
 /** Applications as a table (SL-06): each row is a link to its application, a heading orders by its column. */
-export function ApplicationsTable({ solicitudes, view, order, onOrder, ...row }: ApplicationsTableProps) {
+export function ApplicationsTable({ title, solicitudes, view, order, onOrder, ...row }: ApplicationsTableProps) {
   return (
     <div className={classes['scroller']}>
       <table className={classes['table']} data-roomy={view.isRoomy || undefined}>
-        <caption className="visually-hidden">Mis solicitudes</caption>
+        <caption className="visually-hidden">{title}</caption>
         <thead>
           <tr>
             {view.shown.map((column) => (

@@ -2,6 +2,7 @@ import type { ReactNode } from 'react';
 import { ApplicationsList, type ApplicationsListProps } from './ApplicationsList.tsx';
 import classes from './desk.module.css';
 import { SCROLLS } from './list-place.ts';
+import { listTitle } from './list-title.ts';
 import { useIsWide } from './wide.ts';
 
 interface BesideListProps extends ApplicationsListProps {
@@ -13,11 +14,12 @@ interface BesideListProps extends ApplicationsListProps {
 /** An open application, on a desktop beside the list that it is one of. */
 export function BesideList({ current, children, ...list }: BesideListProps) {
   const isWide = useIsWide();
+  const title = listTitle(list.coordinates);
   return (
     <div className={isWide ? classes['desk'] : undefined}>
       {isWide && (
-        <nav aria-label="Mis solicitudes" className={classes['list']} {...SCROLLS}>
-          <h2 className={classes['title']}>Mis solicitudes</h2>
+        <nav aria-label={title} className={classes['list']} {...SCROLLS}>
+          <h2 className={classes['title']}>{title}</h2>
           <ApplicationsList {...list} as={3} current={current} returns />
         </nav>
       )}

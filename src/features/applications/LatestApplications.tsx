@@ -10,6 +10,7 @@ import { ListSection } from '../../ui/ListSection.tsx';
 import { ApplicationCard } from './ApplicationCard.tsx';
 import classes from './applications.module.css';
 import { wholeList } from './filter.ts';
+import { listTitle } from './list-title.ts';
 import { NoApplications } from './NoApplications.tsx';
 import { useWithNew } from './with-new.ts';
 
@@ -19,17 +20,22 @@ const WAITING = 3;
 
 interface LatestApplicationsProps {
   readonly queries: Pick<Queries, 'ultimasSolicitudes' | 'solicitud'>;
+  /** Whether they see everybody's (SL-07). */
+  readonly coordinates: boolean;
   readonly resumeAt: ResumeAt | undefined;
   readonly discard: Discard | undefined;
 }
 
 /** 'Mis solicitudes' of the home (S2.3, AP-01). */
-export function LatestApplications({ queries, resumeAt, discard }: LatestApplicationsProps) {
+export function LatestApplications({ queries, coordinates, resumeAt, discard }: LatestApplicationsProps) {
   const query = useQuery(queries.ultimasSolicitudes);
   const latest = useWithNew(query.data?.items, wholeList, queries);
   const hasMore = (query.data?.total ?? 0) > MOST;
   return (
-    <ListSection title="Mis solicitudes" {...(hasMore && { all: { to: addresses.applications, label: 'ver todas' } })}>
+    <ListSection
+      title={listTitle(coordinates)}
+      {...(hasMore && { all: { to: addresses.applications, label: 'ver todas' } })}
+    >
       <Answer
         query={{ ...query, data: latest }}
         failureOf={failureOf}

@@ -75,9 +75,10 @@ class NearObserver implements IntersectionObserver {
   }
 }
 
-const onWindow = (isWide: boolean) => {
-  vi.stubGlobal('matchMedia', () => ({
-    matches: isWide,
+/** Where the only query that matches is named, the others do not. */
+const onWindow = (isWide: boolean, only?: string) => {
+  vi.stubGlobal('matchMedia', (query: string) => ({
+    matches: isWide && (only === undefined || query === only),
     addEventListener: () => undefined,
     removeEventListener: () => undefined,
   }));
@@ -115,6 +116,7 @@ const openHome = (canResume = true) =>
       {(queries) => (
         <LatestApplications
           queries={queries}
+          coordinates={false}
           resumeAt={canResume ? (id) => `/creditos/nuevasolicitud?solicitud=${id}` : undefined}
           discard={canResume ? discard : undefined}
         />
@@ -1001,6 +1003,23 @@ describe('on a desktop', () => {
     expect(screen.getAllByRole('row').map(({ dataset }) => dataset['id'])).toEqual([undefined, '2000', '1999']);
     expect(screen.getByText('Nueva')).toBeTruthy();
     expect(getSolicitud).not.toHaveBeenCalled();
+  });
+
+  test('SL-07 to who sees everybody’s applications they are not called theirs, and whose each is has its columns from the start', async () => {
+    // Room for a table, not for the list beside.
+    onWindow(true, '(min-width: 62.5em)');
+    list.mockResolvedValue(page(1, {}));
+    listVendedores.mockReturnValue(new Promise(() => undefined));
+    const titles = () => screen.getAllByRole('columnheader').map(({ textContent }) => textContent);
+    const { unmount } = openList('/solicitudes', true, true);
+    await screen.findByRole('table', { name: 'Solicitudes' });
+    expect(screen.getByRole('heading', { level: 1 }).textContent).toBe('Solicitudes');
+    expect(document.title).toBe('Solicitudes · Zorzalia');
+    expect(titles()).toEqual(['N.º', 'Cliente', 'Auto', 'Neto', 'Estado', 'Emisión', 'Vendedor', 'Canal']);
+    unmount();
+    openList();
+    await screen.findByRole('table', { name: 'Mis solicitudes' });
+    expect(titles()).toEqual(['N.º', 'Cliente', 'Auto', 'Neto', 'Cuota', 'Estado', 'Emisión']);
   });
 
   test('SL-06 columns are hidden and shown, rows are as high as wanted, and both are so the next time', async () => {

@@ -13,22 +13,22 @@ export interface Column {
   readonly isAmount?: true;
   /** Without it an application is not known, or not told from others: it cannot be hidden. */
   readonly isFixed?: true;
-  /** Hidden where the window is narrow, unless somebody chooses otherwise. */
-  readonly isExtra?: true;
+  /** Hidden where the window is narrow, unless somebody chooses otherwise: from all, from who coordinates, or from who does not. */
+  readonly extraTo?: 'all' | 'coordinators' | 'others';
 }
 
 export const columns: readonly Column[] = [
   { id: 'Numero', title: 'N.º', order: 'Numero', isFixed: true },
   { id: 'Cliente', title: 'Cliente', order: 'Cliente', isFixed: true },
-  { id: 'DNI', title: 'DNI', isExtra: true },
+  { id: 'DNI', title: 'DNI', extraTo: 'all' },
   { id: 'Auto', title: 'Auto' },
-  { id: 'Capital', title: 'Capital', order: 'Capital', isAmount: true, isExtra: true },
+  { id: 'Capital', title: 'Capital', order: 'Capital', isAmount: true, extraTo: 'all' },
   { id: 'Neto', title: 'Neto', order: 'Neto', isAmount: true },
-  { id: 'Cuota', title: 'Cuota', order: 'Cuota', isAmount: true },
+  { id: 'Cuota', title: 'Cuota', order: 'Cuota', isAmount: true, extraTo: 'coordinators' },
   { id: 'Estado', title: 'Estado', order: 'Estado', isFixed: true },
   { id: 'Emision', title: 'Emisión', order: 'Emision' },
-  { id: 'Vendedor', title: 'Vendedor', order: 'Vendedor', isExtra: true },
-  { id: 'Canal', title: 'Canal', order: 'Canal', isExtra: true },
+  { id: 'Vendedor', title: 'Vendedor', order: 'Vendedor', extraTo: 'others' },
+  { id: 'Canal', title: 'Canal', order: 'Canal', extraTo: 'others' },
 ];
 
 /** How somebody has the table. */
@@ -40,11 +40,16 @@ export interface TableView {
   readonly setRoomy: (isRoomy: boolean) => void;
 }
 
-/** The columns that are shown, and how high the rows are: as chosen last in this browser, or as the window has room. */
-export function useTableView(): TableView {
+/**
+ * The columns that are shown, and how high the rows are: as chosen last in this browser, or as the window has room.
+ *
+ * @param coordinates whether they see everybody's applications, and so whose each is (SL-07)
+ */
+export function useTableView(coordinates: boolean): TableView {
   const isWide = useIsWide();
   const [chosen, choose] = useState(() => applicationsTable.read());
-  const hidden = chosen?.hidden ?? (isWide ? [] : columns.filter(({ isExtra }) => isExtra).map(({ id }) => id));
+  const isExtra = ({ extraTo }: Column) => extraTo === 'all' || extraTo === (coordinates ? 'coordinators' : 'others');
+  const hidden = chosen?.hidden ?? (isWide ? [] : columns.filter(isExtra).map(({ id }) => id));
   const isRoomy = chosen?.isRoomy ?? false;
   const keep = (next: { readonly hidden?: readonly string[]; readonly isRoomy?: boolean }) => {
     const view = { hidden: [...(next.hidden ?? hidden)], isRoomy: next.isRoomy ?? isRoomy };
