@@ -1342,8 +1342,8 @@ export interface paths {
         };
         /**
          * What changed in the applications that the caller may see
-         * @description Within the last 30 days and by somebody else's hand, newest first, 100 at most. New is what is of after the moment that
-         *     putNovedadesVistas said last; until it has said one, what is of the last 7 days.
+         * @description Within the last 30 days and by somebody else's hand, newest first, 100 at most; what is asked for with an application is told to who
+         *     did not send it. New is what putNovedadesVistas has not said to be seen; until it has said something, what is of the last 7 days.
          */
         get: operations["listNovedades"];
         put?: never;
@@ -1363,8 +1363,8 @@ export interface paths {
         };
         get?: never;
         /**
-         * Say up to when the caller has seen what changed
-         * @description A moment before the one that was said last, or in the future, changes nothing that is seen later.
+         * Say what the caller has seen of what changed
+         * @description What was not seen stays new, however old. A moment in the future changes nothing that is seen later.
          */
         put: operations["putNovedadesVistas"];
         post?: never;
@@ -7081,11 +7081,13 @@ export interface operations {
         requestBody: {
             content: {
                 "application/json": {
+                    /** @description The moments of the changes that were seen, as listNovedades says them. */
+                    Fechas?: string[];
                     /**
                      * Format: date-time
-                     * @description The newest change that was seen.
+                     * @description All up to that moment was seen; from pages of before Fechas.
                      */
-                    Hasta: string;
+                    Hasta?: string;
                 };
             };
         };

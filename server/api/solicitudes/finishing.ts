@@ -31,7 +31,7 @@ export const finishingHandlers = {
         .set({ contacto: part, contactoKey, situacion: 'En_Espera_De_Analisis', fechaAltaPedido: now })
         .where(eq(solicitudes.id, id));
       await recordSituation(tx, id, { situacion: 'En_Espera_De_Analisis', fecha: now, userId: user.id });
-      await askFor(tx, clock, id, tasksFor(application));
+      await askFor(tx, now, id, tasksFor(application));
       await queueMails(tx, clock, [{ userId: user.id, tipo: 'SolicitudEnviada', sobre: String(id) }]);
     });
     return { status: 204 };

@@ -146,12 +146,16 @@ test('SL-10 what somebody does themself is no news to them, but to who else sees
   expect(await kindsOf('Claudia Ferrari')).toEqual([['Situacion', true]]);
 });
 
-test('SL-10 who sends an application is told what is asked for at once, and not that they sent it', async () => {
+test('SL-10 who sends an application is told neither that nor what is asked for with it; who else sees it is told both', async () => {
   const applications = applicationsOf(server);
   id = await applications.insured();
-  expect(await kindsOf('Hernán Vidal')).toEqual([]);
   await applications.finish(id);
-  expect(new Set((await newsOf('Hernán Vidal')).map(({ tipo }) => tipo))).toEqual(new Set(['Tarea']));
+  expect(await kindsOf('Hernán Vidal')).toEqual([]);
+  const told = (await newsOf('Claudia Ferrari')).map(({ tipo }) => tipo);
+  expect(new Set(told)).toEqual(new Set(['Situacion', 'Tarea']));
+  server.clock.advance(minute);
+  await ask({ sequence: 99 });
+  expect(await kindsOf('Hernán Vidal')).toEqual([['Tarea', true]]);
 });
 
 test('SL-10 internal tasks, excused ones, what sellers say of tasks, and one that is begun are not told', async () => {
@@ -199,6 +203,42 @@ test('SL-10 what was seen is told and not new; what comes later is', async () =>
     ['Situacion', true],
     ['Situacion', true],
   ]);
+});
+
+test('SL-10 what was seen one by one is not new; what was not stays so, however old', async () => {
+  await come('En_Analisis_Asignada');
+  for (const [at, sequence] of [1, 2, 3].entries()) {
+    server.clock.advance(minute);
+    await ask({ sequence, nombre: `Tarea ${at}` });
+  }
+  const news = await newsOf('Hernán Vidal');
+  const look = async (...at: number[]) =>
+    (
+      await server.call('PUT', '/solicitudes/novedades/vistas', {
+        as: 'Hernán Vidal',
+        json: { Fechas: at.map((index) => news[index]?.fecha) },
+      })
+    ).status;
+  const isNew = async () => (await newsOf('Hernán Vidal')).map(({ esNueva }) => esNueva);
+  expect(await look(0)).toBe(204);
+  expect(await look(2)).toBe(204);
+  expect(await isNew()).toEqual([false, true, false, true]);
+  expect((await newsOf('Claudia Ferrari')).map(({ esNueva }) => esNueva)).toEqual([true, true, true, true]);
+  server.clock.advance(8 * day);
+  expect(await isNew()).toEqual([false, true, false, true]);
+  // A page of before says all up to a moment.
+  await see('Hernán Vidal', news[1]?.fecha);
+  expect(await isNew()).toEqual([false, false, false, false]);
+});
+
+test.each([
+  {},
+  { Fechas: [] },
+  { Fechas: ['ayer'] },
+  { Fechas: Array.from({ length: 101 }, () => '2026-11-20T14:00:00.000Z') },
+])('SL-10 %j says nothing that was seen, and is refused', async (json) => {
+  const { status } = await server.call('PUT', '/solicitudes/novedades/vistas', { as: 'Hernán Vidal', json });
+  expect(status).toBe(400);
 });
 
 test('SL-10 a moment of before, or of the future, hides nothing that comes later', async () => {

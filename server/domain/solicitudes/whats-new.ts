@@ -1,4 +1,4 @@
-import { and, desc, eq, gte, isNull, ne, not, or, sql } from 'drizzle-orm';
+import { and, desc, eq, exists, gte, isNull, ne, not, or, sql } from 'drizzle-orm';
 import type { components } from '../../../openapi/generated/api.ts';
 import type { User } from '../../identity/accounts/users.ts';
 import type { Database } from '../../infra/db/database.ts';
@@ -27,32 +27,53 @@ const NEW_S = 7 * daySeconds;
 /** How many changes are told at most. */
 const MOST = 100;
 
-/** What changed in the applications that `user` may see, newest first, and what of it is of after their last visit (SL-10). */
+/** What changed in the applications that `user` may see, newest first, and what of it they have not seen (SL-10). */
 export async function whatsNewFor(db: Database, clock: Clock, user: User): Promise<Novedad[]> {
   const now = clock.now();
-  const [seen] = await db
-    .select({ until: novedadesVistas.hasta })
-    .from(novedadesVistas)
-    .where(eq(novedadesVistas.userId, user.id));
-  const seenUntil = seen?.until ?? addSeconds(now, -NEW_S);
+  const [seen] = await db.select().from(novedadesVistas).where(eq(novedadesVistas.userId, user.id));
+  const seenUntil = seen?.hasta ?? addSeconds(now, -NEW_S);
+  const seenSince = new Set(seen?.vistas);
   const changes = await changesSince(db, user, addSeconds(now, -TOLD_S));
-  return changes.map(({ fecha, ...change }) => ({
-    ...change,
-    fecha: fecha.toISOString(),
-    esNueva: fecha > seenUntil,
-  }));
+  return changes.map(({ fecha: moment, ...change }) => {
+    const fecha = moment.toISOString();
+    return { ...change, fecha, esNueva: moment > seenUntil && !seenSince.has(fecha) };
+  });
 }
 
-/** Keeps up to when somebody has seen what changed: never less than before, nor what is still to come. */
-export async function setSeen(db: Database, clock: Clock, userId: string, until: Date): Promise<void> {
+/** What somebody has seen: the changes of some moments, or all up to one. */
+export interface Seen {
+  readonly moments?: readonly Date[] | undefined;
+  readonly until?: Date | undefined;
+}
+
+/** Keeps what somebody has seen of what changed: never less than before, nor what is still to come, nor what is told no more. */
+export async function setSeen(
+  db: Database,
+  clock: Clock,
+  userId: string,
+  { moments = [], until }: Seen,
+): Promise<void> {
   const now = clock.now();
-  await db
-    .insert(novedadesVistas)
-    .values({ userId, hasta: until > now ? now : until })
-    .onConflictDoUpdate({
-      target: novedadesVistas.userId,
-      set: { hasta: sql`greatest(${novedadesVistas.hasta}, excluded.hasta)` },
-    });
+  const isOfUser = eq(novedadesVistas.userId, userId);
+  await db.transaction(async (tx) => {
+    await tx
+      .insert(novedadesVistas)
+      .values({ userId, hasta: addSeconds(now, -NEW_S) })
+      .onConflictDoNothing();
+    const [before] = await tx.select().from(novedadesVistas).where(isOfUser).for('update');
+    if (!before) return;
+    const told = addSeconds(now, -TOLD_S);
+    const upTo = until && until > now ? now : until;
+    const hasta = [before.hasta, ...(upTo ? [upTo] : [])].reduce((one, other) => (one > other ? one : other));
+    const seen = [...before.vistas.map((moment) => new Date(moment)), ...moments];
+    const vistas = new Set(
+      seen.filter((moment) => moment > hasta && moment > told && moment <= now).map((moment) => moment.toISOString()),
+    );
+    await tx
+      .update(novedadesVistas)
+      .set({ hasta, vistas: [...vistas] })
+      .where(isOfUser);
+  });
 }
 
 interface Change extends Omit<Novedad, 'fecha' | 'esNueva'> {
@@ -63,6 +84,18 @@ interface Change extends Omit<Novedad, 'fecha' | 'esNueva'> {
 export async function changesSince(db: Database, user: User, since: Date): Promise<Change[]> {
   const isVisible = await visibleTo(db, user);
   const whose = { solicitudId: solicitudes.id, nombre: solicitudes.nombres, apellido: solicitudes.apellidos };
+  // What is asked for as an application is sent is by the hand of who sent it.
+  const ownSending = db
+    .select({ one: sql`1` })
+    .from(situacionesSolicitud)
+    .where(
+      and(
+        eq(situacionesSolicitud.solicitudId, tareas.solicitudId),
+        eq(situacionesSolicitud.situacion, 'En_Espera_De_Analisis'),
+        eq(situacionesSolicitud.userId, user.id),
+        eq(situacionesSolicitud.fecha, tareas.createdAt),
+      ),
+    );
   const [states, steps, tasks, comments, assignments] = await Promise.all([
     db
       .select({ ...whose, situacion: situacionesSolicitud.situacion, fecha: situacionesSolicitud.fecha })
@@ -111,7 +144,7 @@ export async function changesSince(db: Database, user: User, since: Date): Promi
       .select({ ...whose, sequence: tareas.sequence, pedida: tareas.nombre, fecha: tareas.createdAt })
       .from(tareas)
       .innerJoin(solicitudes, eq(solicitudes.id, tareas.solicitudId))
-      .where(and(isVisible, gte(tareas.createdAt, since), isShown))
+      .where(and(isVisible, gte(tareas.createdAt, since), isShown, not(exists(ownSending))))
       .orderBy(desc(tareas.createdAt))
       .limit(MOST),
     db

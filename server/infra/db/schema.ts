@@ -590,12 +590,13 @@ export const pasosDesembolso = pgTable(
   ],
 );
 
-/** Up to when somebody has seen what changed in applications (SL-10). */
+/** Up to when somebody has seen all that changed in applications, and the moments of what they have seen since (SL-10). */
 export const novedadesVistas = pgTable('novedades_vistas', {
   userId: uuid('user_id')
     .primaryKey()
     .references(() => users.id, { onDelete: 'cascade' }),
   hasta: instant('hasta').notNull(),
+  vistas: jsonb('vistas').$type<readonly string[]>().notNull().default([]),
 });
 
 /** What the analysts ask of the seller (S3 "Tarea", S4.2). */

@@ -711,11 +711,12 @@ export const solicitudes = (call: Call) => ({
   listNovedades: async (signal?: AbortSignal) => (await call(listNovedades, { signal })).novedades,
 
   /**
-   * Says that what changed is seen (SL-10).
+   * Says which changes are seen (SL-10).
    *
-   * @param Hasta the moment of the newest change, as listNovedades says it
+   * @param Fechas their moments, as listNovedades says them: 100 at most
    */
-  putNovedadesVistas: (Hasta: string, signal?: AbortSignal) => call(putNovedadesVistas, { body: { Hasta }, signal }),
+  putNovedadesVistas: (Fechas: string[], signal?: AbortSignal) =>
+    call(putNovedadesVistas, { body: { Fechas }, signal }),
 
   /** Who an application can be passed on to, and the channels that there are (SL-07); for coordinators. */
   listVendedores: (signal?: AbortSignal) => call(listVendedores, { signal }),

@@ -4,6 +4,7 @@ import { beforeEach, expect, test, vi } from 'vitest';
 import type { Api } from '../../api/api.ts';
 import { NetworkError } from '../../api/errors.ts';
 import { Answering } from '../../api/testing/Answering.tsx';
+import { observeView } from '../../ui/testing/in-view.ts';
 import type { Novedad } from './types.ts';
 import { WhatsNewCount, WhatsNewList } from './WhatsNew.tsx';
 
@@ -43,6 +44,7 @@ beforeEach(() => {
   listNovedades.mockReset().mockResolvedValue(changes);
   putNovedadesVistas.mockReset().mockResolvedValue(null);
   onCount.mockReset();
+  observeView(() => true);
 });
 
 const open = () =>
@@ -83,15 +85,52 @@ test('SL-10 each change says whose application it is and what happened, and lead
   expect(links[5]?.textContent).toMatch(/^Sin titular #1105/);
 });
 
-test('SL-10 what is shown is said to be seen up to its newest; it stays marked, and is counted no more', async () => {
+/** As the back end has them once those are seen. */
+const afterSeeing = (moments: readonly string[]) =>
+  changes.map((each) => ({ ...each, esNueva: each.esNueva && !moments.includes(each.fecha) }));
+const marks = () => screen.getAllByRole('link').map((link) => within(link).queryByText('Nueva') !== null);
+
+test('SL-10 what is shown is seen, and counted no more; it stays marked while the list is open, and no longer', async () => {
   listNovedades.mockResolvedValueOnce(changes).mockResolvedValue(seen);
-  open();
+  const { unmount } = open();
   await waitFor(() => {
     expect(onCount.mock.calls).toEqual([[2], [0]]);
   });
-  expect(putNovedadesVistas.mock.calls).toEqual([['2026-11-20T15:00:00.000Z']]);
-  const marks = screen.getAllByRole('link').map((link) => within(link).queryByText('Nueva') !== null);
-  expect(marks).toEqual([true, true, false, false, false, false]);
+  expect(putNovedadesVistas.mock.calls).toEqual([[['2026-11-20T15:00:00.000Z', '2026-11-20T14:00:00.000Z']]]);
+  expect(marks()).toEqual([true, true, false, false, false, false]);
+  unmount();
+  open();
+  await screen.findAllByRole('link');
+  expect(marks()).toEqual([false, false, false, false, false, false]);
+});
+
+test('SL-10 one far down is new until it was shown', async () => {
+  let bottom = 1;
+  const { look } = observeView((item) => [...(item.parentElement?.children ?? [])].indexOf(item) < bottom);
+  putNovedadesVistas.mockImplementation((moments) => {
+    listNovedades.mockResolvedValue(afterSeeing(moments));
+    return Promise.resolve(null);
+  });
+  open();
+  await waitFor(() => {
+    expect(onCount.mock.calls).toEqual([[2], [1]]);
+  });
+  expect(putNovedadesVistas.mock.calls).toEqual([[['2026-11-20T15:00:00.000Z']]]);
+  bottom = 2;
+  look();
+  await waitFor(() => {
+    expect(putNovedadesVistas.mock.calls[1]).toEqual([['2026-11-20T14:00:00.000Z']]);
+  });
+});
+
+test('SL-10 what was shown is seen, too, where the list is closed at once', async () => {
+  const { unmount } = open();
+  await screen.findAllByText('Nueva');
+  expect(putNovedadesVistas).not.toHaveBeenCalled();
+  unmount();
+  await waitFor(() => {
+    expect(putNovedadesVistas.mock.calls).toEqual([[['2026-11-20T15:00:00.000Z', '2026-11-20T14:00:00.000Z']]]);
+  });
 });
 
 test('SL-10 ER-06 what cannot be said to be seen stays new, and nothing is told of it', async () => {

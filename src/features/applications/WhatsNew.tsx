@@ -1,5 +1,6 @@
+import { useDebouncedCallback, useIntersection } from '@mantine/hooks';
 import { useIsFetching, useQuery, useQueryClient } from '@tanstack/react-query';
-import { useEffect, useEffectEvent, useState } from 'react';
+import { useEffect, useEffectEvent, useRef, useState } from 'react';
 import type { Api } from '../../api/api.ts';
 import { failureOf } from '../../api/messages.ts';
 import type { Queries } from '../../api/queries.ts';
@@ -42,15 +43,15 @@ interface WhatsNewListProps extends WhatsNewProps {
   readonly api: () => Promise<Pick<Api, 'putNovedadesVistas'>>;
 }
 
-/** What changed in a seller's applications, newest first (SL-10): once it is shown it is seen, and stays marked as long as it is open. */
+/** What changed in a seller's applications, newest first (SL-10): each is seen once it was shown, and stays marked as long as the list is open. */
 export function WhatsNewList({ queries, api }: WhatsNewListProps) {
   const query = useQuery(queries.novedades);
   const client = useQueryClient();
-  const see = async (until: string) => {
+  const see = async (moments: readonly string[]) => {
     try {
-      await (await api()).putNovedadesVistas(until);
+      await (await api()).putNovedadesVistas([...moments]);
     } catch {
-      // It stays new, and is said to be seen when it is looked at the next time.
+      // They stay new, and are said to be seen when they are looked at the next time.
       return;
     }
     await client.invalidateQueries({ queryKey: queries.novedades.queryKey });
@@ -68,24 +69,44 @@ export function WhatsNewList({ queries, api }: WhatsNewListProps) {
   );
 }
 
+/** How long what is shown is gathered before it is said, in ms: who scrolls passes several. */
+const REST = 300;
+
+/** The edge of one that is below is no sight of it. */
+const MOST_OF_IT = 0.6;
+
 interface ChangesProps {
   /** Newest first. */
   readonly changes: readonly Novedad[];
-  /** Called with the moment of the newest one that is new. */
-  readonly onSeen: (until: string) => Promise<void>;
+  /** Called with the moments of new ones that were shown. */
+  readonly onSeen: (moments: readonly string[]) => Promise<void>;
 }
 
 function Changes({ changes, onSeen }: ChangesProps) {
-  const [seenBefore] = useState(() => changes.find(({ esNueva }) => !esNueva)?.fecha ?? '');
-  const newest = changes.find(({ esNueva }) => esNueva)?.fecha;
-  const see = useEffectEvent(onSeen);
-  useEffect(() => {
-    if (newest !== undefined) void see(newest);
-  }, [newest]);
+  // What was new stays marked: it is being looked at.
+  const [marked, setMarked] = useState<ReadonlySet<string>>(new Set());
+  const shown = useRef(new Set<string>());
+  const tell = useDebouncedCallback(
+    () => {
+      const moments = [...shown.current];
+      shown.current.clear();
+      if (moments.length > 0) void onSeen(moments);
+    },
+    { delay: REST, flushOnUnmount: true },
+  );
   return (
     <ul role="list" className={classes['list']}>
       {changes.map((change) => (
-        <Change key={keyOf(change)} change={change} isNew={change.fecha > seenBefore} />
+        <Change
+          key={keyOf(change)}
+          change={change}
+          isNew={change.esNueva || marked.has(change.fecha)}
+          onShown={() => {
+            setMarked((before) => new Set([...before, change.fecha]));
+            shown.current.add(change.fecha);
+            tell();
+          }}
+        />
       ))}
     </ul>
   );
@@ -97,12 +118,20 @@ const keyOf = ({ solicitudId, tipo, situacion, paso, tarea, fecha }: Novedad): s
 interface ChangeProps {
   readonly change: Novedad;
   readonly isNew: boolean;
+  /** A new one was on the screen. */
+  readonly onShown: () => void;
 }
 
-function Change({ change, isNew }: ChangeProps) {
-  const { solicitudId, tarea, fecha } = change;
+function Change({ change, isNew, onShown }: ChangeProps) {
+  const { solicitudId, tarea, fecha, esNueva } = change;
+  const { ref, entry } = useIntersection<HTMLLIElement>({ threshold: MOST_OF_IT });
+  const isSeen = esNueva && (entry?.intersectionRatio ?? 0) >= MOST_OF_IT;
+  const tell = useEffectEvent(onShown);
+  useEffect(() => {
+    if (isSeen) tell();
+  }, [isSeen]);
   return (
-    <li>
+    <li ref={ref}>
       <Link
         to={tarea ? taskAddress(solicitudId, tarea.sequence) : applicationAddress(solicitudId)}
         className={classes['change']}

@@ -2,6 +2,7 @@ import { screen, within } from '@testing-library/react';
 import { until } from '../clock.ts';
 import { expectations } from '../expectations.ts';
 import { fill, heading, hold, press } from '../hands.ts';
+import { observeView } from '../../../src/ui/testing/in-view.ts';
 import type { Portal } from '../portal.tsx';
 import { applied, listed, ok } from '../replies.ts';
 import type { Scenario } from '../scenario.ts';
@@ -134,7 +135,10 @@ export const listNovedades: Scenario = {
 export const putNovedadesVistas: Scenario = {
   doing: 'a seller has seen what changed in their applications',
   start: { address: '/perfil', who: 'seller' },
-  act: openBell,
+  act: async (portal) => {
+    observeView(() => true);
+    await openBell(portal);
+  },
   typed: ofTheClient,
   // They stay new, and are looked at again.
   shows: () => expectations.seen,

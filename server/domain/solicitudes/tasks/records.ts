@@ -78,7 +78,7 @@ async function withComments(db: Database, rows: readonly Omit<Task, 'comments'>[
 /** Asks for tasks of an application that has none yet, numbered from 1. */
 export async function askFor(
   tx: Database,
-  clock: Clock,
+  createdAt: Date,
   solicitudId: number,
   tasks: readonly NewTask[],
 ): Promise<void> {
@@ -90,7 +90,7 @@ export async function askFor(
     nombre,
     interna,
     estado: 'Pendiente' as const,
-    createdAt: clock.now(),
+    createdAt,
   }));
   await tx.insert(tareas).values(rows);
 }

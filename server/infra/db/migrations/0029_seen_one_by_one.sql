@@ -1,0 +1,1 @@
+ALTER TABLE "novedades_vistas" ADD COLUMN "vistas" jsonb DEFAULT '[]'::jsonb NOT NULL;
