@@ -54,44 +54,54 @@ const dataSchema = v.pipe(
 const labelIn = (options: readonly { readonly value: string; readonly label: string }[], value: string): string =>
   options.find((option) => option.value === value)?.label ?? value;
 
-/** What was sent of people and phones (S3 "Data"); nothing where it is not readable. */
-export function SentData({ data, tipo }: Pick<Task, 'data' | 'tipo'>) {
-  const read = v.safeParse(dataSchema, data);
-  if (!read.success) return null;
-  const { codeudor, conyuge, Telefonos } = read.output;
-  return (
-    <>
-      {codeudor && <Person title={text.codebtor} person={codeudor} />}
-      {conyuge && <Person title={tipo === 'Codeudor' ? text.codebtorsSpouse : text.spouse} person={conyuge} />}
-      {Telefonos.map((phone, index) => (
-        <section key={`${phone.Numero} ${phone.CorrespondeA}`} aria-label={text.phone(index)}>
-          <Facts
-            facts={[
-              [text.phone(index), formatPhone(phone.Numero)],
-              [text.phoneType, labelIn(kinds.tipoTelefono.options, phone.TipoTelefono)],
-              [text.askFor, phone.CorrespondeA],
-              [text.window, labelIn(kinds.horario.options, phone.HorarioContacto)],
-            ]}
-          />
-        </section>
-      ))}
-    </>
-  );
+/** A person or a phone that was sent, as it is read. */
+interface SentPart {
+  readonly is: 'person' | 'phone';
+  readonly title: string;
+  readonly facts: readonly (readonly [string, string | null])[];
 }
 
-function Person({ title, person }: { readonly title: string; readonly person: v.InferOutput<typeof personSchema> }) {
-  return (
-    <section aria-label={title} className={classes['person']}>
-      <h3 className={surface['label']}>{title}</h3>
-      <Facts
-        facts={[
-          [text.name, person.Nombre],
-          [text.document, formatDni(person.Documento)],
-          [text.activity, person.ActividadDeclarada],
-          [text.birthDate, formatDay(person.FechaNacimiento)],
-          [text.income, person.Ingreso === null ? null : wholePesos(person.Ingreso)],
-        ]}
-      />
+type Sent = Pick<Task, 'data' | 'tipo'>;
+
+/** What was sent of people and phones (S3 "Data"); nothing where it is not readable. */
+export function sentParts({ data, tipo }: Sent): readonly SentPart[] {
+  const read = v.safeParse(dataSchema, data);
+  if (!read.success) return [];
+  const { codeudor, conyuge, Telefonos } = read.output;
+  return [
+    ...(codeudor ? [personPart(text.codebtor, codeudor)] : []),
+    ...(conyuge ? [personPart(tipo === 'Codeudor' ? text.codebtorsSpouse : text.spouse, conyuge)] : []),
+    ...Telefonos.map((phone, index): SentPart => ({
+      is: 'phone',
+      title: text.phone(index),
+      facts: [
+        [text.phone(index), formatPhone(phone.Numero)],
+        [text.phoneType, labelIn(kinds.tipoTelefono.options, phone.TipoTelefono)],
+        [text.askFor, phone.CorrespondeA],
+        [text.window, labelIn(kinds.horario.options, phone.HorarioContacto)],
+      ],
+    })),
+  ];
+}
+
+const personPart = (title: string, person: v.InferOutput<typeof personSchema>): SentPart => ({
+  is: 'person',
+  title,
+  facts: [
+    [text.name, person.Nombre],
+    [text.document, formatDni(person.Documento)],
+    [text.activity, person.ActividadDeclarada],
+    [text.birthDate, formatDay(person.FechaNacimiento)],
+    [text.income, person.Ingreso === null ? null : wholePesos(person.Ingreso)],
+  ],
+});
+
+/** The same, shown. */
+export function SentData(sent: Sent) {
+  return sentParts(sent).map(({ is, title, facts }, index) => (
+    <section key={index} aria-label={title} className={is === 'person' ? classes['person'] : undefined}>
+      {is === 'person' && <h3 className={surface['label']}>{title}</h3>}
+      <Facts facts={facts} />
     </section>
-  );
+  ));
 }

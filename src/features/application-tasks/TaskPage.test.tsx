@@ -1,7 +1,7 @@
 import { act, render, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { StrictMode } from 'react';
-import { afterEach, beforeEach, expect, test, vi } from 'vitest';
+import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
 import type { Task } from '../../../flows/application-task/task.ts';
 import type { Api } from '../../api/api.ts';
 import { BadRequestError, ConflictError, NetworkError } from '../../api/errors.ts';
@@ -592,6 +592,64 @@ test.each(['TareaYaEnviada', 'TareaConOtrosDatos', 'Conflict'])(
     expect(sessionStorage).toHaveLength(0);
   },
 );
+
+describe('ER-08 a colleague has answered first', () => {
+  const theirs = {
+    estado: 'Para_Analizar',
+    data: '{"Telefonos":[{"Numero":"01145678901","TipoTelefono":"Familiar","EsMovil":false,"HorarioContacto":"Noche","CorrespondeA":"Nora"}]}',
+    log: [{ comentario: 'Llamen a la hermana.', usrExterno: true, fecha: '2026-11-21T02:00:00.000Z' }],
+  } as const;
+  const sentFirst = new ConflictError({ errorCode: 'TareaYaEnviada', message: 'Esta tarea ya se envió.' });
+
+  /** Sends a phone to a task that has got an answer meanwhile. */
+  async function answerSecond() {
+    back.postTareaTelefono.mockRejectedValueOnce(sentFirst);
+    const { user, getTarea } = open({ tipo: 'Telefono' });
+    await fillPhone(user);
+    getTarea.mockResolvedValue(asked({ tipo: 'Telefono', ...theirs, log: [...theirs.log] }));
+    await send(user);
+    const own = within(await screen.findByRole('region', { name: 'La que cargaste' }));
+    return { user, own };
+  }
+
+  test('ER-08 both answers are seen, and the second is passed on to the analyst where that is chosen', async () => {
+    const { user, own } = await answerSecond();
+    own.getByText('(0351) 15 456-7890');
+    own.getByText('Recursos Humanos');
+    screen.getByRole('heading', { level: 2, name: 'La que quedó' });
+    screen.getByText('Nora');
+    expect(own.getByRole('link', { name: 'Dejar la que quedó' }).getAttribute('href')).toBe('/solicitudes/1101/tareas');
+    back.postTareaTelefono.mockRejectedValueOnce(sentFirst);
+    await user.click(own.getByRole('button', { name: 'Pasarle la mía al analista' }));
+    await screen.findByText('Agregamos la tuya como comentario. El analista decide cuál vale.');
+    const [first, second] = back.postTareaTelefono.mock.calls;
+    expect(second?.[0]).toMatchObject({
+      sequence: 1,
+      Comentario:
+        'Otra respuesta, que llegó después:\nTeléfono 1: Teléfono 1 (0351) 15 456-7890, ¿De quién es? Trabajo, ¿Por quién preguntamos? Recursos Humanos, Horario para llamar De 12 a 18 hs.',
+    });
+    expect(second?.[1]).not.toBe(first?.[1]);
+  });
+
+  test('ER-08 what cannot be passed on says why, and can be tried again', async () => {
+    const { user, own } = await answerSecond();
+    back.postTareaTelefono.mockRejectedValueOnce(new NetworkError());
+    await user.click(own.getByRole('button', { name: 'Pasarle la mía al analista' }));
+    expect((await own.findByRole('alert')).textContent).toMatch(/^Sin conexión con el servidor/);
+    own.getByRole('button', { name: 'Pasarle la mía al analista' });
+  });
+
+  test('ER-08 where the same stands there is nothing to choose', async () => {
+    back.postTareaParaAnalizar.mockRejectedValueOnce(sentFirst);
+    const { user, getTarea } = open({ tipo: 'Simple' });
+    await enter(user, 'Comentario', 'De 9 a 17.');
+    const log = [{ comentario: 'De 9 a 17.', usrExterno: true, fecha: '2026-11-21T02:00:00.000Z' }];
+    getTarea.mockResolvedValue(asked({ tipo: 'Simple', estado: 'Para_Analizar', log }));
+    await send(user);
+    await screen.findByText('De 9 a 17.');
+    expect(screen.queryByRole('region', { name: 'La que cargaste' })).toBeNull();
+  });
+});
 
 test('AP-06 two taps send once', async () => {
   let arrive: (() => void) | undefined;

@@ -1,6 +1,7 @@
 import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { useMachine } from '@xstate/react';
-import { useEffect, useMemo, useRef, useState } from 'react';
+import { type ReactNode, useEffect, useMemo, useRef, useState } from 'react';
+import type { TaskAnswer } from '../../../flows/application-task/payload.ts';
 import { isShown, type Task } from '../../../flows/application-task/task.ts';
 import { BadRequestError } from '../../api/errors.ts';
 import { failureOf } from '../../api/messages.ts';
@@ -19,6 +20,7 @@ import { Skeleton } from '../../ui/Skeleton.tsx';
 import { StatusChip } from '../../ui/StatusChip.tsx';
 import surface from '../../ui/surface.module.css';
 import { type LoadApi, provideTask } from './actors.ts';
+import { differs, OwnAnswer } from './AnsweredBefore.tsx';
 import { ClosedBanner, useClosed } from './Closed.tsx';
 import { CodebtorForm, DocumentsForm, PhonesForm, SimpleForm, SpouseForm } from './forms.tsx';
 import type { TaskFormProps } from './TaskForm.tsx';
@@ -94,11 +96,18 @@ function ShownTask({ task, solicitudId, sequence, queries, api }: TaskPageProps 
   const catalogs = useMemo(() => commonCatalogs(api), [api]);
   const closed = useClosed(solicitudId, queries);
   const { error } = snapshot.context;
+  const [given, setGiven] = useState<TaskAnswer>();
   const Form = forms[task.tipo];
 
   if (snapshot.matches('sent')) return <Sent title={text.sent} lead={text.sentLead} {...{ task, solicitudId }} />;
   if (snapshot.matches('answeredBefore')) {
-    return <Sent title={text.answeredBefore} lead={text.answeredBeforeLead} {...{ task, solicitudId }} />;
+    return (
+      <Sent title={text.answeredBefore} lead={text.answeredBeforeLead} {...{ task, solicitudId }}>
+        {given && task.estado !== 'Pendiente' && differs(task, given) && (
+          <OwnAnswer task={task} solicitudId={solicitudId} answer={given} api={api} />
+        )}
+      </Sent>
+    );
   }
   // What is being filled in stays, though a colleague may have answered meanwhile.
   const isOpen = task.estado === 'Pendiente' || !snapshot.matches('requested');
@@ -131,6 +140,7 @@ function ShownTask({ task, solicitudId, sequence, queries, api }: TaskPageProps 
           send({ type: 'FILL' });
         }}
         onSend={(answer) => {
+          setGiven(answer);
           send({ type: 'SEND', answer });
         }}
       />
@@ -158,14 +168,20 @@ function Facts({ task }: { readonly task: Task }) {
 interface AnsweredProps {
   readonly task: Task;
   readonly solicitudId: number;
+  /** What was entered here, beside it. */
+  readonly children?: ReactNode;
 }
 
 /** A task that waits for nobody here. */
-function AsItIs({ task, solicitudId }: AnsweredProps) {
+function AsItIs({ task, solicitudId, children }: AnsweredProps) {
   return (
     <>
-      <div className={surface['surface']}>
-        <Facts task={task} />
+      <div className={classes['beside']}>
+        <div className={surface['surface']}>
+          {children && <h2 className={surface['label']}>{text.stands}</h2>}
+          <Facts task={task} />
+        </div>
+        {children}
       </div>
       <WaysOn solicitudId={solicitudId} />
     </>
@@ -173,7 +189,13 @@ function AsItIs({ task, solicitudId }: AnsweredProps) {
 }
 
 /** How sending ended; it takes the focus, since the button that had it is gone. */
-function Sent({ title, lead, task, solicitudId }: AnsweredProps & { readonly title: string; readonly lead: string }) {
+function Sent({
+  title,
+  lead,
+  task,
+  solicitudId,
+  children,
+}: AnsweredProps & { readonly title: string; readonly lead: string }) {
   const outcome = useRef<HTMLDivElement>(null);
   useEffect(() => {
     outcome.current?.focus();
@@ -184,7 +206,9 @@ function Sent({ title, lead, task, solicitudId }: AnsweredProps & { readonly tit
         <h2>{title}</h2>
         <p>{lead}</p>
       </div>
-      <AsItIs task={task} solicitudId={solicitudId} />
+      <AsItIs task={task} solicitudId={solicitudId}>
+        {children}
+      </AsItIs>
     </>
   );
 }

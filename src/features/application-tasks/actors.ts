@@ -26,7 +26,8 @@ interface Sending {
   readonly queries: Pick<Queries, 'situacion' | 'tareas' | 'tarea'>;
 }
 
-const commentOf = ({ to, body }: TaskAnswer): string =>
+/** What is said with an answer. */
+export const commentOf = ({ to, body }: TaskAnswer): string =>
   to === 'ParaAnalizar' || to === 'Telefono' ? body.Comentario : body.comentario;
 
 /** The task that is answered, and under which key. */
@@ -54,6 +55,38 @@ async function post(
       return;
     case 'Telefono':
       await api.postTareaTelefono(answer.body, key, signal);
+  }
+}
+
+const withComment = (answer: TaskAnswer, says: string): TaskAnswer => {
+  switch (answer.to) {
+    case 'ParaAnalizar':
+      return { ...answer, body: { ...answer.body, Comentario: says } };
+    case 'Telefono':
+      return { ...answer, body: { ...answer.body, Comentario: says } };
+    case 'Conyuge':
+      return { ...answer, body: { ...answer.body, comentario: says } };
+    case 'Codeudor':
+      return { ...answer, body: { ...answer.body, comentario: says } };
+  }
+};
+
+/**
+ * Passes on to the analyst what an answer says that came second: a task that has an answer keeps the comment of another one.
+ *
+ * @returns rejects as sending does, but for the conflict that is known
+ */
+export async function passOn(
+  load: () => Promise<SendingApi>,
+  { id, sequence }: Pick<Answered, 'id' | 'sequence'>,
+  answer: TaskAnswer,
+  says: string,
+): Promise<void> {
+  try {
+    const target = { id, sequence, key: crypto.randomUUID() };
+    await post(await load(), target, withComment(answer, says), new AbortController().signal);
+  } catch (error) {
+    if (!(error instanceof ConflictError) || error.errorCode !== 'TareaYaEnviada') throw error;
   }
 }
 
