@@ -8,22 +8,37 @@ interface CompareToggleProps {
   readonly compared: Compared<ComparablePolicy>;
 }
 
-/** Chooses a policy to be compared (SL-03). One too many can be tried, so that it is said why not. */
+/** Chooses a policy to be compared (SL-03), and leads to the comparison once there are two. One too many can be tried, so that it is said why not. */
 export function CompareToggle({ offered, compared }: CompareToggleProps) {
   const checked = compared.has(offered);
   return (
-    <label className={classes['toggle']}>
-      <input
-        type="checkbox"
-        className={classes['box']}
-        aria-label={`Comparar ${cardName(offered)}`}
-        aria-disabled={!checked && compared.isFull}
-        checked={checked}
-        onChange={() => {
-          compared.toggle(offered);
-        }}
-      />
-      Comparar
-    </label>
+    <div className={classes['compare']}>
+      <label className={classes['toggle']}>
+        <input
+          type="checkbox"
+          className={classes['box']}
+          aria-label={`Comparar ${cardName(offered)}`}
+          aria-disabled={!checked && compared.isFull}
+          checked={checked}
+          onChange={() => {
+            compared.toggle(offered);
+          }}
+        />
+        Comparar
+      </label>
+      {/* Beside what was chosen last, too: the bar is at the window's edge, and behind all that is offered. */}
+      {checked && compared.policies.length > 1 && (
+        <button
+          type="button"
+          aria-haspopup="dialog"
+          className={classes['together']}
+          onClick={() => {
+            compared.setOpen(true);
+          }}
+        >
+          Verlas juntas
+        </button>
+      )}
+    </div>
   );
 }

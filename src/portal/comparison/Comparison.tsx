@@ -1,5 +1,4 @@
 import { Banner } from '../../ui/Banner.tsx';
-import { useState } from 'react';
 import type { ComparablePolicy } from '../../../flows/insurers/comparison.ts';
 import { Button } from '../../ui/Button.tsx';
 import { TitledDialog } from '../../ui/TitledDialog.tsx';
@@ -25,8 +24,7 @@ export function Comparison<Policy extends ComparablePolicy>({
   onChoose,
   onCleared,
 }: ComparisonProps<Policy>) {
-  const [open, setOpen] = useState(false);
-  const { policies, refusals } = compared;
+  const { policies, refusals, isOpen, setOpen } = compared;
   if (policies.length === 0) return null;
   const close = () => {
     setOpen(false);
@@ -59,7 +57,7 @@ export function Comparison<Policy extends ComparablePolicy>({
       >
         Quitar todas
       </Button>
-      {open && policies.length > 1 && (
+      {isOpen && policies.length > 1 && (
         <TitledDialog
           title="Comparar pólizas"
           placement="wide"

@@ -12,6 +12,9 @@ export interface Compared<Policy extends ComparablePolicy> {
   readonly has: (policy: ComparablePolicy) => boolean;
   readonly toggle: (policy: ComparablePolicy) => void;
   readonly clear: () => void;
+  /** Whether they are looked at side by side. */
+  readonly isOpen: boolean;
+  readonly setOpen: (isOpen: boolean) => void;
 }
 
 const idOf = ({ policy }: ComparablePolicy): string => policy.cotizacionPlanId;
@@ -27,6 +30,7 @@ export function useCompared<Policy extends ComparablePolicy>(
   onChange: (ids: readonly string[]) => void,
 ): Compared<Policy> {
   const [refusals, setRefusals] = useState(0);
+  const [isOpen, setOpen] = useState(false);
   const policies = ids.flatMap((id) => offered.find((policy) => idOf(policy) === id) ?? []);
   const change = (next: readonly string[]) => {
     setRefusals(0);
@@ -45,5 +49,7 @@ export function useCompared<Policy extends ComparablePolicy>(
     clear: () => {
       change([]);
     },
+    isOpen,
+    setOpen,
   };
 }

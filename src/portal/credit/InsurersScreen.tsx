@@ -61,7 +61,10 @@ export function InsurersScreen({ facts, beside, onAnswer, onAgain }: InsurersScr
           <Comparison
             compared={compared}
             sharing={sharing}
-            onChoose={setLooked}
+            // As in the detail of one: what is chosen in a dialog goes on (record 50).
+            onChoose={({ policy }) => {
+              onAnswer(policy);
+            }}
             onCleared={() => {
               countRef.current?.focus({ preventScroll: true });
             }}
