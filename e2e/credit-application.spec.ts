@@ -185,7 +185,7 @@ test('CF-01 CF-02 CF-05 CF-06 CF-07 EN-05 a married applicant with a co-debtor, 
     await there.button('Cambiar: Contacto').click();
     await there.expectAsking('contacto');
     await there.proceed.click();
-    await expect(there.review).toBeFocused();
+    await expect(there.button('Cambiar: Contacto')).toBeFocused();
   });
   await there.send.click();
   await expect(there.main.getByRole('heading', { name: '¡La solicitud fue enviada!' })).toBeFocused();
