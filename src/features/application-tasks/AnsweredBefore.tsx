@@ -18,7 +18,7 @@ import { text } from './text.ts';
 function saidIn(answer: TaskAnswer) {
   const { body, to } = answer;
   const data = to === 'Telefono' ? body.data : to === 'ParaAnalizar' ? null : body.Data;
-  const images = to === 'ParaAnalizar' && 'archivos' in body ? (body.archivos?.length ?? 0) : 0;
+  const images = to === 'ParaAnalizar' && 'archivos' in body ? body.archivos.length : 0;
   return { data, images, comment: commentOf(answer).trim() };
 }
 
