@@ -41,6 +41,7 @@ export async function preloadEverything(): Promise<void> {
     import('../../src/app/ResumedRequest.tsx'),
     import('../../src/app/ToastHost.tsx'),
     import('../../src/features/application/ChangeForm.tsx'),
+    import('../../src/features/application-tasks/PassOn.tsx'),
     import('../../src/features/application/ReassignDialog.tsx'),
     import('../../src/features/credits/Detalle.tsx'),
     import('../../src/features/help/HelpForm.tsx'),
