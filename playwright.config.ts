@@ -12,7 +12,13 @@ process.env['E2E_DATA_DIR'] ??= join(tmpdir(), `portal-e2e-${randomUUID()}`);
 
 const port = process.env['E2E_PORT'];
 const baseURL = `http://localhost:${port}`;
-const executablePath = findChromium();
+const chromium = findChromium();
+if (chromium !== undefined) process.env['CHROMIUM_PATH'] = chromium;
+/** No script is a program to Windows: there the browser loads without its cache, and the tests take longer. */
+const executablePath =
+  chromium === undefined || process.platform === 'win32'
+    ? chromium
+    : join(import.meta.dirname, 'scripts/chromium-with-cache.mjs');
 
 export default defineConfig({
   testDir: 'e2e',

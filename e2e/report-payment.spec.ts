@@ -158,6 +158,8 @@ test.describe('who has transferred', () => {
     await expectAccessible(page);
     await wizard.option('Hoy').click();
     await wizard.expectAsking('importe');
+    // What is owed is proposed once the loan is known.
+    await expect(wizard.field('importe')).not.toHaveValue('');
     const paid = await wizard.field('importe').inputValue();
     await wizard.proceed.click();
     await wizard.answer('comprobante', answers.comprobante);

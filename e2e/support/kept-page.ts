@@ -1,6 +1,8 @@
+import { readdirSync } from 'node:fs';
 import { readFile } from 'node:fs/promises';
 import type { Browser, CDPSession, Page, ViewportSize } from '@playwright/test';
 import * as v from 'valibot';
+import { inProject } from '../../scripts/lib/project.mjs';
 
 /** What a browser holds when a test begins, as Playwright writes it. */
 export const browserState = v.object({
@@ -25,6 +27,19 @@ const nothing: v.InferOutput<typeof browserState> = { cookies: [], origins: [] }
 
 /** A small file of the portal that runs no code: its document has the portal's origin, and so the same process. */
 const BLANK = '/favicon.ico';
+
+/** What puts the cache out. In these words, as the browser's starter (scripts/chromium-with-cache.mjs) keeps Playwright from it. */
+const coldCache = { cacheDisabled: true, isAskedByTest: true };
+
+const built = readdirSync(inProject('dist'), { recursive: true, encoding: 'utf8' }).map(
+  (path) => `http://localhost/${path}`,
+);
+
+/** Whether requests of a pattern may be for files of the build, of which a page that has them in its cache makes none. */
+const isOfFiles = (pattern: unknown): boolean =>
+  pattern instanceof RegExp
+    ? built.some((address) => pattern.test(address))
+    : typeof pattern !== 'string' || /\.\w+$|\*\*(?:\/\*)?$/.test(pattern);
 
 /** What cannot be taken back of what a test does to its page, context or clock; a clock is set anew where each test of the page moves it. */
 const lasting = {
@@ -63,6 +78,8 @@ interface Kept {
   /** What its context was made with, and whether its clock is moved. */
   readonly made: string;
   isSpent: boolean;
+  /** Whether its cache is put out. */
+  isCold: boolean;
 }
 
 interface Wanted {
@@ -126,12 +143,17 @@ export class KeptPage {
   /** Prepares the page for another test, or closes it. */
   async giveBack({ isFit }: { readonly isFit: boolean }): Promise<void> {
     if (!this.#kept) return;
-    const { page, isSpent } = this.#kept;
+    const { page, devtools, isSpent } = this.#kept;
     if (!isFit || isSpent) {
       await this.close();
       return;
     }
     const context = page.context();
+    if (this.#kept.isCold) {
+      await devtools.send('Network.setCacheDisabled', { cacheDisabled: false });
+      await devtools.send('Network.disable');
+      this.#kept.isCold = false;
+    }
     for (const other of context.pages()) if (other !== page) await other.close();
     for (const event of heard.page) page.removeAllListeners(event);
     for (const event of heard.context) context.removeAllListeners(event);
@@ -150,16 +172,31 @@ export class KeptPage {
     await this.close();
     const context = await this.#browser.newContext();
     const page = await context.newPage();
-    const kept: Kept = { page, devtools: await context.newCDPSession(page), made, isSpent: false };
+    const kept: Kept = { page, devtools: await context.newCDPSession(page), made, isSpent: false, isCold: false };
     const spend = () => {
       kept.isSpent = true;
     };
     onCall(page, lasting.page, spend);
     onCall(context, lasting.context, spend);
     if (!movesClock) onCall(page.clock, lasting.clock, spend);
+    for (const target of [page, context]) {
+      const route = target.route.bind(target);
+      target.route = async (pattern, ...how) => {
+        if (isOfFiles(pattern)) await putOut(kept);
+        return await route(pattern, ...how);
+      };
+    }
     this.#kept = kept;
     return kept;
   }
+}
+
+/** Puts the cache of a page out, until the page is given back. */
+async function putOut(kept: Kept): Promise<void> {
+  if (kept.isCold) return;
+  kept.isCold = true;
+  await kept.devtools.send('Network.enable');
+  await kept.devtools.send('Network.setCacheDisabled', coldCache);
 }
 
 /** Calls `happen` whenever one of an object's methods is called. */
