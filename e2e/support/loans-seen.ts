@@ -7,7 +7,6 @@ type Facts = readonly (readonly [term: string, value: string | RegExp])[];
 interface SummarySeen {
   readonly who: PersonName;
   readonly operacionId: string;
-  readonly title?: 'Crédito autoprenda';
   /** The state that it is an example of. */
   readonly state: string;
   /** The banner, or the text in place of installments. */
@@ -58,7 +57,7 @@ const rest: Facts = [['De cuotas pagadas en parte', pesosWithCents]];
 const next: Facts = [['Próxima cuota', /^\$\s[\d.]+,\d{2},? vence el \d{2}\/\d{2}\/\d{4}$/]];
 const credit: Facts = [['Saldo a favor', pesosWithCents]];
 
-/** RESUMEN of all six states, of blank, and of other differences. */
+/** RESUMEN of loans with every card there is; each state is in CreditPage.test.tsx, each customer in tests/customers. */
 export const summariesSeen: readonly SummarySeen[] = [
   {
     who: 'Marta Quiroga',
@@ -71,45 +70,12 @@ export const summariesSeen: readonly SummarySeen[] = [
   },
   {
     who: 'Raúl Benítez',
-    operacionId: '100301',
-    state: 'EnMora',
-    says: ['Tenés 2 cuotas vencidas y 40 días de mora'],
-    facts: [...owed, ...next, ...standing('En Mora', 36, 2), ...interest],
-    buttons: [...warned, ...actions, nextCoupon(15), plan, overdueCoupons, ...coupons(15, 16, 17), allPaid(14)],
-    disabled: upToDate,
-    overdue: [15, 16],
-    upcoming: [17, 18],
-    paid: [14, 13, 12],
-    arrearsInfo: true,
-  },
-  {
-    who: 'Raúl Benítez',
-    operacionId: '100302',
-    title: 'Crédito autoprenda',
-    state: 'AlDia, sin comprobantes',
-    facts: [...next, ...standing('Al día', 12, 0)],
-    buttons: [...current, nextCoupon(6), ...coupons(6, 7), allPaid(5)],
-    upcoming: [6, 7],
-    paid: [5, 4, 3],
-  },
-  {
-    who: 'Raúl Benítez',
     operacionId: '100303',
     state: 'SaldoPendiente',
     says: [/^Tenés un saldo pendiente de \$\s\d{1,3}(\.\d{3})*,\d{2}$/],
     facts: [...owed, ...rest, ['De intereses por mora', pesosWithCents]],
     buttons: ['Cómo pagar', 'Informar pago', 'Medios de pago', 'Nota de cancelación', 'Ver cupón de pago'],
     disabled: ['Nota de cancelación'],
-  },
-  {
-    who: 'Raúl Benítez',
-    operacionId: '100304',
-    state: 'Saldado',
-    says: [
-      'Ya pagaste todas las cuotas de este crédito',
-      'Cuando esté cancelado vas a poder solicitar tu prenda y ver la nota de cancelación.',
-    ],
-    buttons: [],
   },
   {
     who: 'Elsa Correa',
@@ -132,24 +98,6 @@ export const summariesSeen: readonly SummarySeen[] = [
     arrearsInfo: true,
   },
   {
-    who: 'Ana Suárez',
-    operacionId: '101501',
-    state: 'EnSiniestro',
-    facts: [...next, ...standing('En Siniestro', 24, 0)],
-    buttons: [...current, nextCoupon(13), ...coupons(13, 14), allReceipts, allPaid(12)],
-    upcoming: [13, 14],
-    paid: [12, 11, 10],
-  },
-  {
-    who: 'Julio Ramos',
-    operacionId: '101601',
-    state: 'sin estado',
-    facts: [...next, ...standing('', 12, 0).slice(1)],
-    buttons: current,
-    upcoming: [4, 5],
-    paid: [3, 2, 1],
-  },
-  {
     who: 'Olga Medina',
     operacionId: '101201',
     state: 'EnMora, una cuota de cada situación',
@@ -162,29 +110,10 @@ export const summariesSeen: readonly SummarySeen[] = [
     paid: [9, 8, 7],
     arrearsInfo: true,
   },
-  {
-    who: 'Bruno Aguirre',
-    operacionId: '101001',
-    state: 'AlDia, sin cuotas pagas',
-    facts: [...next, ...standing('Al día', 12, 0)],
-    buttons: [...current, nextCoupon(1), ...coupons(1, 2)],
-    upcoming: [1, 2],
-  },
-  {
-    who: 'Carla Núñez',
-    operacionId: '101701',
-    state: 'AlDia, con intereses de antes',
-    facts: [...next, ...standing('Al día', 60, 0), ...interest],
-    buttons: [...current, nextCoupon(27), ...coupons(27, 28), allReceipts, allPaid(26)],
-    upcoming: [27, 28],
-    paid: [26, 25, 24],
-    arrearsInfo: true,
-  },
 ];
 
 /** What DETALLE of a loan shows (CR-02). */
 interface DetailSeen {
-  readonly who: PersonName;
   readonly operacionId: string;
   readonly plazo: number;
   readonly credit: Facts;
@@ -195,11 +124,11 @@ interface DetailSeen {
   readonly insurance?: readonly [company: string, coverage: string, idPoliza: string];
 }
 
-const creditFacts = (amount: string, estado: string | null, operacionId: string, plazo: number): Facts => [
+const creditFacts = (amount: string, estado: string, operacionId: string, plazo: number): Facts => [
   ['Monto financiado', amount],
   ['TNA', '54,00 %'],
   ['CFT (TEA, con IVA)', /^\d{2},\d{2} %$/],
-  ...(estado === null ? [] : [['Estado', estado] as const]),
+  ['Estado', estado],
   ['Fecha de otorgamiento', aDay],
   ['N° de operación', operacionId],
   ['Cantidad de cuotas', String(plazo)],
@@ -220,10 +149,9 @@ const living = (direccion: string, localidad: string, codigoPostal: string): Fac
   ['Código postal', codigoPostal],
 ];
 
-/** DETALLE of all six states and of blank; with two phones, one or none, a spouse, a co-debtor, no insurance. */
+/** DETALLE of these loans: with two phones or one, with and without insurance; what else there may be is in CreditPage.test.tsx. */
 export const detailsSeen: readonly DetailSeen[] = [
   {
-    who: 'Marta Quiroga',
     operacionId: '100201',
     plazo: 24,
     credit: creditFacts('$ 6.500.000', 'Al día', '100201', 24),
@@ -239,24 +167,6 @@ export const detailsSeen: readonly DetailSeen[] = [
     insurance: ['Ceibo Seguros', 'Terceros completo', '700201'],
   },
   {
-    who: 'Raúl Benítez',
-    operacionId: '100301',
-    plazo: 36,
-    credit: creditFacts('$ 9.800.000', 'En Mora', '100301', 36),
-    person: [
-      ['Titular', 'Raúl Benítez'],
-      ['DNI', '24 789 123'],
-    ],
-    contact: [
-      ['Teléfono principal', '(0351) 15 456-7890'],
-      ['Teléfono secundario', '(0351) 425-6789'],
-      ...living('Av. Colón 1450', 'Córdoba', '5000'),
-    ],
-    car: carFacts('Volkswagen Amarok 2.0 TDI Trendline', 'AD456JK', 'Usado', 'Comercial', 'Sin GNC'),
-    insurance: ['Hornero Seguros', 'Terceros completo', '700301'],
-  },
-  {
-    who: 'Raúl Benítez',
     operacionId: '100303',
     plazo: 18,
     credit: creditFacts('$ 2.400.000', 'Saldo Pendiente', '100303', 18),
@@ -273,7 +183,6 @@ export const detailsSeen: readonly DetailSeen[] = [
     insurance: ['Ceibo Seguros', 'Responsabilidad civil', '700303'],
   },
   {
-    who: 'Elsa Correa',
     operacionId: '101301',
     plazo: 24,
     credit: creditFacts('$ 2.200.000', 'Saldado', '101301', 24),
@@ -285,7 +194,6 @@ export const detailsSeen: readonly DetailSeen[] = [
     car: carFacts('Fiat Palio 1.4 Attractive', 'KLM258', 'Usado', 'Particular', 'Sin GNC'),
   },
   {
-    who: 'Pedro Godoy',
     operacionId: '101401',
     plazo: 36,
     credit: creditFacts('$ 7.300.000', 'Judicializado', '101401', 36),
@@ -296,49 +204,5 @@ export const detailsSeen: readonly DetailSeen[] = [
     contact: [['Teléfono principal', '(011) 15 7890-1234'], ...living('Rivadavia 7812', 'Capital Federal', '1425')],
     car: carFacts('Chevrolet Cruze 1.4T LTZ AT', 'AC159NM', 'Usado', 'Particular', 'Sin GNC'),
     insurance: ['Ceibo Seguros', 'Terceros completo', '701401'],
-  },
-  {
-    who: 'Ana Suárez',
-    operacionId: '101501',
-    plazo: 24,
-    credit: creditFacts('$ 4.900.000', 'En Siniestro', '101501', 24),
-    person: [
-      ['Titular', 'Ana Suárez'],
-      ['DNI', '31 547 896'],
-    ],
-    contact: [['Teléfono principal', '(0351) 15 678-9012'], ...living('Duarte Quirós 1670', 'Córdoba', '5000')],
-    car: carFacts('Honda City 1.5 EXL', 'AE357CX', 'Usado', 'Particular', 'Sin GNC'),
-    insurance: ['Ceibo Seguros', 'Todo riesgo', '701501'],
-  },
-  {
-    who: 'Julio Ramos',
-    operacionId: '101601',
-    plazo: 12,
-    credit: creditFacts('$ 3.500.000', null, '101601', 12),
-    person: [
-      ['Titular', 'Julio Ramos'],
-      ['DNI', '26 321 478'],
-    ],
-    contact: living('Zona Rural S/n', 'Tandil, Buenos Aires', '7000'),
-    car: carFacts('Toyota Hilux 2.4 DX', 'AB456ZX', 'Usado', 'Comercial', 'Sin GNC'),
-  },
-  {
-    who: 'Carla Núñez',
-    operacionId: '101701',
-    plazo: 60,
-    credit: creditFacts('$ 14.000.000', 'Al día', '101701', 60),
-    person: [
-      ['Titular', 'Carla Núñez'],
-      ['DNI', '34 789 512'],
-      ['Cónyuge', 'Diego Paredes'],
-      ['Codeudor', 'Mirta Núñez'],
-    ],
-    contact: [
-      ['Teléfono principal', '(011) 15 8901-2345'],
-      ['Teléfono secundario', '(0221) 456-7890'],
-      ...living('Diagonal 74 2100', 'La Plata, Buenos Aires', '1900'),
-    ],
-    car: carFacts('Toyota Corolla Cross 2.0 XLI', 'AF852QW', 'Nuevo', 'Particular', 'Sin GNC'),
-    insurance: ['Hornero Seguros', 'Terceros completo', '701701'],
   },
 ];
