@@ -43,18 +43,13 @@ const isOfFiles = (pattern: unknown): boolean =>
 
 /** What cannot be taken back of what a test does to its page, context or clock; a clock is set anew where each test of the page moves it. */
 const lasting = {
-  page: ['addInitScript', 'close', 'emulateMedia', 'exposeFunction', 'routeWebSocket', 'setExtraHTTPHeaders'],
-  context: [
-    'addInitScript',
-    'close',
-    'exposeFunction',
-    'grantPermissions',
-    'newCDPSession',
-    'setExtraHTTPHeaders',
-    'setOffline',
-  ],
+  page: ['close', 'emulateMedia', 'exposeFunction', 'routeWebSocket', 'setExtraHTTPHeaders'],
+  context: ['close', 'exposeFunction', 'grantPermissions', 'newCDPSession', 'setExtraHTTPHeaders', 'setOffline'],
   clock: ['fastForward', 'install', 'pauseAt', 'resume', 'runFor', 'setFixedTime', 'setSystemTime'],
 } as const;
+
+/** What gives how it is taken back. */
+const undone = { page: ['addInitScript'], context: ['addInitScript'] } as const;
 
 /** What tests listen to. */
 const heard = {
@@ -80,6 +75,8 @@ interface Kept {
   isSpent: boolean;
   /** Whether its cache is put out. */
   isCold: boolean;
+  /** What the test's calls gave to take them back. */
+  undo: unknown[];
 }
 
 interface Wanted {
@@ -95,7 +92,7 @@ interface Wanted {
 /**
  * The page that the tests of a worker use one after the other: its process is warm and its files are loaded, which is half the
  * cost of opening the portal. Each test gets it without storage, cookies, history, routes or other tabs. A page is closed after
- * a test that failed or did to it what lasts (a clock, a script, a medium).
+ * a test that failed or did to it what lasts (a clock, a medium).
  */
 export class KeptPage {
   readonly #browser: Browser;
@@ -149,6 +146,7 @@ export class KeptPage {
       return;
     }
     const context = page.context();
+    for (const given of this.#kept.undo.splice(0)) await takeBack(await given);
     if (this.#kept.isCold) {
       await devtools.send('Network.setCacheDisabled', { cacheDisabled: false });
       await devtools.send('Network.disable');
@@ -172,13 +170,23 @@ export class KeptPage {
     await this.close();
     const context = await this.#browser.newContext();
     const page = await context.newPage();
-    const kept: Kept = { page, devtools: await context.newCDPSession(page), made, isSpent: false, isCold: false };
+    const kept: Kept = {
+      page,
+      devtools: await context.newCDPSession(page),
+      made,
+      isSpent: false,
+      isCold: false,
+      undo: [],
+    };
     const spend = () => {
       kept.isSpent = true;
     };
     onCall(page, lasting.page, spend);
     onCall(context, lasting.context, spend);
     if (!movesClock) onCall(page.clock, lasting.clock, spend);
+    const keep = (given: unknown) => kept.undo.push(given);
+    onCall(page, undone.page, keep);
+    onCall(context, undone.context, keep);
     for (const target of [page, context]) {
       const route = target.route.bind(target);
       target.route = async (pattern, ...how) => {
@@ -199,15 +207,23 @@ async function putOut(kept: Kept): Promise<void> {
   await kept.devtools.send('Network.setCacheDisabled', coldCache);
 }
 
-/** Calls `happen` whenever one of an object's methods is called. */
-function onCall<T extends object>(target: T, methods: readonly (keyof T)[], happen: () => void): void {
+/** Takes back what a call of Playwright has done, by what it gave. */
+async function takeBack(given: unknown): Promise<void> {
+  if (typeof given !== 'object' || given === null || !('dispose' in given) || typeof given.dispose !== 'function')
+    throw new Error('Nothing to take it back by');
+  await Reflect.apply(given.dispose, given, []);
+}
+
+/** Calls `happen` with what it gives whenever one of an object's methods is called. */
+function onCall<T extends object>(target: T, methods: readonly (keyof T)[], happen: (given: unknown) => void): void {
   for (const name of methods) {
     const method: unknown = target[name];
     if (typeof method !== 'function') throw new Error(`${String(name)} is not a method`);
     Object.defineProperty(target, name, {
       value: (...args: unknown[]): unknown => {
-        happen();
-        return Reflect.apply(method, target, args);
+        const given: unknown = Reflect.apply(method, target, args);
+        happen(given);
+        return given;
       },
     });
   }
