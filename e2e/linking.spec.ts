@@ -44,46 +44,6 @@ test.describe('a customer who is linked at the third try', () => {
   });
 });
 
-test.describe('a customer who is never linked', () => {
-  test.use({ person: 'Paula Rojas' });
-
-  test('LK-01 HO-04 reads so after six tries with doubling waits, and can start again', async ({ page }) => {
-    const tries = await watchLinking(page);
-    const linking = new LinkingSection(page);
-    await new CreditsListPage(page).open();
-    await linking.button.click();
-    await expect(linking.running).toBeVisible();
-    await tries.reach(6);
-    const waits = await tries.waits();
-    for (const [at, least] of [1000, 2000, 4000, 8000, 16_000].entries()) {
-      expect(waits[at], `wait ${at + 1}`).toBeGreaterThanOrEqual(least);
-    }
-    await expect(linking.notLinked).toBeVisible();
-    await page.clock.runFor(120_000);
-    expect(tries.count()).toBe(6);
-
-    await linking.button.click();
-    await expect(linking.running).toBeVisible();
-    await expect(linking.notLinked).toHaveCount(0);
-    await tries.reach(7);
-  });
-
-  test('LK-01 is still being linked while screens change', async ({ page }) => {
-    const tries = await watchLinking(page);
-    const menu = new MainMenu(page);
-    const linking = new LinkingSection(page);
-    await new CreditsListPage(page).open();
-    await linking.button.click();
-    await tries.reach(1);
-    await menu.link('Info').click();
-    await expect(page).toHaveURL(/\/info$/);
-    await tries.reach(6);
-    await menu.link('Inicio').click();
-    await expect(linking.notLinked).toBeVisible();
-    expect(tries.count()).toBe(6);
-  });
-});
-
 test.describe('a customer whose linking fails', () => {
   test.use({ person: 'Sergio Molina' });
 

@@ -12,13 +12,11 @@ export class HelpDialog {
   readonly error: Locator;
   readonly retry: Locator;
   readonly close: Locator;
-  private readonly segments: Locator;
 
   constructor(page: Page) {
     this.link = page.getByRole('main').getByRole('button', { name: '¿Necesitás ayuda?', exact: true });
     this.dialog = page.getByRole('dialog', { name: 'Ayuda', exact: true });
     this.phone = this.dialog.getByRole('textbox', { name: 'Teléfono', exact: true });
-    this.segments = this.dialog.getByRole('group', { name: 'Tipo de teléfono', exact: true });
     this.send = this.dialog.getByRole('button', { name: 'Enviar', exact: true });
     this.fieldError = this.dialog.getByRole('alert');
     this.sending = this.dialog.getByRole('status').filter({ hasText: 'Enviando tu teléfono…' });
@@ -32,14 +30,5 @@ export class HelpDialog {
   async open(): Promise<void> {
     await this.link.click();
     await expect(this.phone).toBeFocused();
-  }
-
-  type(name: 'Móvil' | 'Fijo'): Locator {
-    return this.segments.getByRole('radio', { name, exact: true });
-  }
-
-  /** The radio is for keyboards and screen readers only: a pointer clicks its label. */
-  async chooseType(name: 'Móvil' | 'Fijo'): Promise<void> {
-    await this.segments.getByText(name, { exact: true }).click();
   }
 }
