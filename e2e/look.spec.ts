@@ -224,6 +224,8 @@ test('MY-10 /estilo, of the development server alone, is as pictured in both sch
   await server.listen();
   const context = await browser.newContext({ viewport: desk });
   const page = await context.newPage();
+  // Its calendar marks the day that it is.
+  await page.clock.setFixedTime('2026-11-28T15:00:00.000Z');
   await page.goto(`http://localhost:${port}/estilo`);
   await expect(page.getByRole('heading', { name: 'DayCalendar' })).toBeVisible();
   // What waits says so after some seconds, which takes a line more.
