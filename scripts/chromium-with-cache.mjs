@@ -37,7 +37,8 @@ new Socket({ fd: COMMANDS, readable: true, writable: false })
       begun.push(chunk);
       return;
     }
-    const whole = Buffer.concat([...begun, chunk.subarray(0, end)]);
+    const ended = chunk.subarray(0, end);
+    const whole = begun.length === 0 ? ended : Buffer.concat([...begun, ended]);
     begun = end === chunk.length ? [] : [chunk.subarray(end)];
     commands.write(whole.includes(off) ? whole.toString().replaceAll(off, on) : whole);
   })
