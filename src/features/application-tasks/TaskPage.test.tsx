@@ -620,7 +620,7 @@ describe('ER-08 a colleague has answered first', () => {
     screen.getByText('Nora');
     expect(own.getByRole('link', { name: 'Dejar la que quedó' }).getAttribute('href')).toBe('/solicitudes/1101/tareas');
     back.postTareaTelefono.mockRejectedValueOnce(sentFirst);
-    await user.click(own.getByRole('button', { name: 'Pasarle la mía al analista' }));
+    await user.click(await own.findByRole('button', { name: 'Pasarle la mía al analista' }));
     await screen.findByText('Agregamos la tuya como comentario. El analista decide cuál vale.');
     const [first, second] = back.postTareaTelefono.mock.calls;
     expect(second?.[0]).toMatchObject({
@@ -634,7 +634,7 @@ describe('ER-08 a colleague has answered first', () => {
   test('ER-08 what cannot be passed on says why, and can be tried again', async () => {
     const { user, own } = await answerSecond();
     back.postTareaTelefono.mockRejectedValueOnce(new NetworkError());
-    await user.click(own.getByRole('button', { name: 'Pasarle la mía al analista' }));
+    await user.click(await own.findByRole('button', { name: 'Pasarle la mía al analista' }));
     expect((await own.findByRole('alert')).textContent).toMatch(/^Sin conexión con el servidor/);
     own.getByRole('button', { name: 'Pasarle la mía al analista' });
   });
