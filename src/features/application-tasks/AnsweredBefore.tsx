@@ -14,7 +14,7 @@ import classes from './tasks.module.css';
 import { text } from './text.ts';
 
 /** Seldom needed, and its way to send is on no other screen's path. */
-const PassOn = lazy(async () => (await import('./PassOn.tsx')).PassOn);
+export const PassOn = lazy(async () => (await import('./PassOn.tsx')).PassOn);
 
 interface OwnAnswerProps {
   readonly solicitudId: number;

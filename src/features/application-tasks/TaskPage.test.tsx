@@ -1,13 +1,14 @@
 import { act, render, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { StrictMode } from 'react';
-import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
+import { afterEach, beforeAll, beforeEach, describe, expect, test, vi } from 'vitest';
 import type { Task } from '../../../flows/application-task/task.ts';
 import type { Api } from '../../api/api.ts';
 import { BadRequestError, ConflictError, NetworkError } from '../../api/errors.ts';
 import { Answering } from '../../api/testing/Answering.tsx';
 import { finished } from '../../portal/testing/application.ts';
 import { asked } from './testing/task.ts';
+import { PassOn } from './AnsweredBefore.tsx';
 import { TaskPage } from './TaskPage.tsx';
 
 const back = {
@@ -39,6 +40,11 @@ afterEach(() => {
   vi.resetAllMocks();
   vi.unstubAllGlobals();
   sessionStorage.clear();
+});
+
+// Before a page is loaded anew: what comes later would know other classes of errors.
+beforeAll(async () => {
+  await PassOn.preload();
 });
 
 /** Opens a task; opening it again, after unmounting, is leaving it and coming back. */
