@@ -80,8 +80,9 @@ test.describe('a new application', () => {
       await expect(page.locator('main[data-step=canal]')).toBeVisible();
       await expect(preparing).toBeVisible();
       answerChannels();
-      await expect(page.getByRole('textbox', { name: 'DNI' })).toBeVisible();
-      await expect(page.getByRole('heading', { name: '¿Para quién es el crédito?' })).toBeFocused();
+      // There is a keyboard: the form's first field has the focus, named by the question.
+      await expect(page.getByRole('form', { name: '¿Para quién es el crédito?' })).toBeVisible();
+      await expect(page.getByRole('textbox', { name: 'DNI' })).toBeFocused();
       const { share, moved } = await layoutShiftOf(page);
       expect(share, moved.join(', ')).toBe(0);
     });

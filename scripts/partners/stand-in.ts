@@ -139,7 +139,7 @@ function createStandIn(clock: Clock): Hono {
 }
 
 /** A reference has all of its quote in it: nothing is kept. */
-export const referenceOf = (quote: v.InferOutput<typeof newQuote>, at: Date): string =>
+const referenceOf = (quote: v.InferOutput<typeof newQuote>, at: Date): string =>
   [
     quote.ModeloVehiculo,
     quote.AnioVehiculo,
