@@ -3,8 +3,10 @@ import { mkdtempSync, rmSync } from 'node:fs';
 import type { ServerResponse } from 'node:http';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
+import { eq } from 'drizzle-orm';
 import * as v from 'valibot';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { solicitudes } from '../infra/db/schema.ts';
 import { createTestClock } from '../testing/clock.ts';
 import { applicationsOf, evaluationOf, parts } from '../testing/solicitudes.ts';
 import { createTestServer, matching, type Person, startTimeout, type TestServer } from '../testing/test-server.ts';
@@ -283,18 +285,57 @@ describe('OP-09 in production with partners', () => {
   test('a partner that breaks off in the middle of an evaluation leaves no application, and the same try succeeds later', async () => {
     const { evaluate } = applicationsOf(server);
     const key = randomUUID();
+    const before = bodiesOf('/evaluaciones').length;
     answerOtherwise = ({ path }, response) => {
       if (path === '/evaluaciones') response.destroy();
       return path === '/evaluaciones';
     };
     const refused = await evaluate({}, key);
     answerOtherwise = undefined;
+    // It may count against the channel.
+    expect(bodiesOf('/evaluaciones')).toHaveLength(before + 1);
     expect([refused.status, refused.headers.get('retry-after'), refused.json]).toMatchObject([
       503,
       '10',
       { responseStatus: { errorCode: 'SocioNoResponde' } },
     ]);
     expect((await evaluate({}, key)).status).toBe(200);
+  });
+
+  test('an offer for what the application was before is not taken, nor a quote for where the holder lived before', async () => {
+    const { withAmount, get, post, qualify } = applicationsOf(server);
+    const id = await withAmount();
+    await qualify(id, 1);
+    /** Changes the application while a partner is asked. */
+    const meanwhile = (asked: string, change: Partial<typeof solicitudes.$inferInsert>) => {
+      answerOtherwise = ({ path }, response) => {
+        if (path !== asked) return false;
+        void server.db
+          .update(solicitudes)
+          .set(change)
+          .where(eq(solicitudes.id, id))
+          .then(() => {
+            sendJson(response, good[path]);
+          });
+        return true;
+      };
+    };
+    meanwhile('/calificaciones', { pedido: { Importe: 400_000, Plazo: 24 } });
+    const offer = await post(id, 'oferta-aceptada', { OfertaId: 'socio-24' });
+    expect([offer.status, offer.json]).toMatchObject([
+      400,
+      { responseStatus: { errors: [{ fieldName: 'OfertaId', message: 'Elegí una de las ofertas' }] } },
+    ]);
+    meanwhile('/cotizaciones', {
+      domicilio: { Provincia: 2, Localidad: 'LA PLATA', CodigoPostal: '1900', Direccion: null },
+    });
+    const quoted = await get(id, '/seguros/inicio');
+    answerOtherwise = undefined;
+    expect([quoted.status, quoted.json]).toMatchObject([
+      409,
+      { responseStatus: { message: 'La solicitud cambió mientras tanto. Volvé a probar.' } },
+    ]);
+    expect((await get(id, '/seguros')).json).toEqual({ cotizaciones: [] });
   });
 
   test('a quote is the insurers’, and who wants to be called is passed on, again until it is taken', async () => {
