@@ -115,7 +115,12 @@ test('OP-09 a partner that has failed five times is left alone for a while, and 
   });
   for (let ask = 1; ask <= 8; ask++) await expect(client.ask(reading)).rejects.toMatchObject(away);
   expect(partner?.asked).toHaveLength(5);
-  expect(logged).toContain('partner insurers: failed 5 times in a row, and is left alone');
+  // Once left alone, no line for each who asks.
+  expect(logged).toEqual([
+    'partner insurers: GET /cosas: 500',
+    'partner insurers: GET /cosas: 500',
+    'partner insurers: failed 5 times in a row, and is left alone',
+  ]);
   isWell = true;
   await expect(client.ask(reading)).rejects.toMatchObject(away);
   await expect.poll(() => client.ask(reading).catch(() => undefined)).toMatchObject({ json: { precio: 7 } });
