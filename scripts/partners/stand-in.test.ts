@@ -18,7 +18,13 @@ afterAll(async () => {
   rmSync(folder, { recursive: true, force: true });
 });
 
-const options = { clock, delay: () => Promise.resolve(), log: () => undefined, folder };
+const options = {
+  clock,
+  delay: () => Promise.resolve(),
+  log: () => undefined,
+  folder,
+  patience: { answer: 60_000, rest: 1000 },
+};
 const simulated = createPartners({ ...options, demo: true, addresses: {} }).partners;
 const asked = () => createPartners({ ...options, demo: false, addresses: standIn.addresses });
 

@@ -1,7 +1,7 @@
 import { join } from 'node:path';
 import type { Log } from '../infra/log/log.ts';
 import type { Clock } from '../infra/process/clock.ts';
-import { createPartnerClient, type PartnerAddress } from './client.ts';
+import { createPartnerClient, type PartnerAddress, type PartnerPatience } from './client.ts';
 import { httpEligibility } from './eligibility/http.ts';
 import { simulatedEligibility } from './eligibility/simulated.ts';
 import { httpIdentity } from './identity/http.ts';
@@ -27,6 +27,8 @@ export interface PartnersOptions {
   readonly log: Log;
   /** Where what was read of partners is kept for the next start. */
   readonly folder: string;
+  /** How long is waited for partners; as the portal's own patience allows by default. */
+  readonly patience?: PartnerPatience;
 }
 
 export interface CreatedPartners {
@@ -37,10 +39,10 @@ export interface CreatedPartners {
 
 /** Who stands behind each port: a partner where there is an address, else what a demo plays, else nobody. */
 export function createPartners(options: PartnersOptions): CreatedPartners {
-  const { demo, addresses, clock, delay, log, folder } = options;
+  const { demo, addresses, clock, delay, log, folder, patience } = options;
   const clientOf = (port: PortName) => {
     const address = addresses[port];
-    return address && createPartnerClient(port, address, log);
+    return address && createPartnerClient(port, address, log, patience);
   };
   const clients = {
     eligibility: clientOf('eligibility'),

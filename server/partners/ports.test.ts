@@ -29,6 +29,8 @@ const partnersAt = (addresses: Partial<Record<PortName, { url: string }>>) =>
     delay: () => Promise.resolve(),
     log: () => undefined,
     folder,
+    // No test ends by a clock.
+    patience: { answer: 60_000, rest: 1000 },
   });
 
 const production = (addresses: Partial<Record<PortName, { url: string }>>) => {
@@ -428,7 +430,7 @@ describe('OP-09 in production with partners', () => {
     const waiting = Array.from({ length: 25 }, () =>
       server.call('GET', '/identidad/29852741?sexo=F', { as: 'Hernán Vidal' }),
     );
-    await expect.poll(() => hanging.length).toBe(20);
+    await expect.poll(() => hanging.length, { timeout: 30_000 }).toBe(20);
     let areWaiting = true;
     void Promise.race(waiting).then(() => {
       areWaiting = false;
