@@ -14,7 +14,7 @@ import { tnaOf } from '../../server/partners/eligibility/simulated/rates.ts';
 import { termsFor } from '../../server/partners/eligibility/simulated/terms.ts';
 import { findPerson } from '../../server/partners/identity/simulated/people.ts';
 import { answersTo } from '../../server/partners/insurers/simulated/answers.ts';
-import { type PortName, portNames } from '../../server/partners/ports.ts';
+import { partnerVariables, type PortName, portNames } from '../../server/partners/ports.ts';
 import { brandsIn } from '../../server/partners/vehicles/simulated/models.ts';
 
 /** All partners on one port, as their contracts have them (openapi/partners), with a demo's invented data. */
@@ -61,7 +61,7 @@ export async function startStandIn(port = 0, clock: Clock = systemClock): Promis
 
 /** The environment of a server that asks them. */
 export const variablesOf = ({ addresses }: StandIn): Readonly<Record<string, string>> =>
-  Object.fromEntries(portNames.map((name) => [`PARTNER_${name.toUpperCase()}_URL`, addresses[name].url]));
+  Object.fromEntries(portNames.map((name) => [partnerVariables[name].url, addresses[name].url]));
 
 const person = v.object({ documento: dni, sexo });
 

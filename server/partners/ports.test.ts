@@ -237,6 +237,8 @@ describe('OP-09 in production with partners', () => {
     const path = '/catalogos/calculadora/prendario?AnioAuto=2022&Plazo=18&Capital=500000';
     expect((await server.call('GET', path, { as })).json).toMatchObject({ tna: 50 });
     expect((await server.call('GET', '/catalogos/creditos/1/anios', { as })).json).toEqual({ desde: 2017 });
+    // Of what the partner does not say nothing is made up.
+    expect((await server.call('GET', '/catalogos/creditos/3/anios', { as })).status).toBe(503);
   });
 
   test('an application goes from the evaluation to the accepted offer by what the partner says', async () => {

@@ -103,6 +103,7 @@ export const partHandlers = {
   postSolicitudImporte: async ({ context, db, clock, user, partners }) => {
     const { id, part } = await readPart(context, asked);
     const before = await findVisible(db, user, id);
+    // All where they cannot be read: who decides on the loan refuses one that is too long.
     const terms = await termsOf(partners, before, clock.now()).catch(() => allTerms);
     await changeOpen(db, user, id, (application) => {
       if (!terms.some((term) => term === part.Plazo) || !isDeepStrictEqual(before.vehiculo, application.vehiculo)) {

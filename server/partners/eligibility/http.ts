@@ -135,7 +135,9 @@ export function httpEligibility(client: PartnerClient, clock: Clock): Eligibilit
     },
     oldestAge: async (tipoCredito) => {
       const { antiguedades } = await conditionsNow();
-      return antiguedades.find((each) => each.tipoCredito === tipoCredito)?.anios ?? 0;
+      const oldest = antiguedades.find((each) => each.tipoCredito === tipoCredito);
+      if (!oldest) throw partnerAway();
+      return oldest.anios;
     },
     rate: async ({ tipoCredito, age }) => {
       const { tasas } = await conditionsNow();

@@ -11,12 +11,10 @@ import { termsFor } from './simulated/terms.ts';
 /** A calculation that fails, so that a failing calculator can be tried out (S8). */
 const failing = { plazo: 48, capital: 895_000 };
 
-const evaluated = async (documento: string) => await Promise.resolve(evaluate(documento));
-
 /** Invented decisions and conditions, for a demo: documents decide (docs/people.md). */
 export const simulatedEligibility = (clock: Clock): Eligibility => ({
-  // The register was asked before, and took its time: see evaluate's callers.
-  evaluate: ({ documento }) => evaluated(documento),
+  // It takes no time of its own: the register was asked just before, and took some.
+  evaluate: async ({ documento }) => await Promise.resolve(evaluate(documento)),
   isBlockedByPrior: (documento, at) => Promise.resolve(situationOf(documento) === `prior-at-${at}`),
   isQualified: (application) => Promise.resolve(isQualified(application)),
   offers: (application) => Promise.resolve(offersOf(application, clock.now())),

@@ -4,7 +4,7 @@ import { dirname } from 'node:path';
 import * as v from 'valibot';
 import type { components } from '../../../openapi/generated/partners/vehicles.ts';
 import { partnerAway } from '../../contract/api-error.ts';
-import { createVehicleCatalog, type VehicleCatalog } from '../../domain/catalogos/vehicles.ts';
+import { createVehicleCatalog } from '../../domain/catalogos/vehicles.ts';
 import type { Clock } from '../../infra/process/clock.ts';
 import type { PartnerClient } from '../client.ts';
 import type { Vehicles } from './port.ts';
@@ -58,12 +58,9 @@ export interface ReadVehicles extends Vehicles {
  * @param file where it is kept for the next start; one that cannot be read is as good as none
  */
 export function httpVehicles(client: PartnerClient, clock: Clock, file: string): ReadVehicles {
-  let known: { readonly catalog: VehicleCatalog; readonly kept: Kept } | undefined;
-  const take = (read: Kept) => {
-    known = { catalog: createVehicleCatalog(read.catalogo.marcas), kept: read };
-  };
+  const taken = (kept: Kept) => ({ kept, catalog: createVehicleCatalog(kept.catalogo.marcas) });
   const before = keptIn(file);
-  if (before) take(before);
+  let known = before && taken(before);
 
   return {
     catalog: () => known?.catalog ?? empty,
@@ -80,17 +77,15 @@ export function httpVehicles(client: PartnerClient, clock: Clock, file: string):
         schema: catalogo,
         isRepeatable: true,
       });
-      if (!answer && !known) throw partnerAway();
       const readAt = clock.now().toISOString();
       const next = answer
-        ? { readAt, etag: answer.headers.get('etag'), catalogo: answer.json }
-        : known && { ...known.kept, readAt };
-      if (!next) return;
-      if (answer) take(next);
-      else if (known) known = { ...known, kept: next };
+        ? taken({ readAt, etag: answer.headers.get('etag'), catalogo: answer.json })
+        : known && { ...known, kept: { ...known.kept, readAt } };
+      if (!next) throw partnerAway();
+      known = next;
       await mkdir(dirname(file), { recursive: true, mode: 0o700 });
       const draft = `${file}.${process.pid}`;
-      await writeFile(draft, JSON.stringify(next), { mode: 0o600 });
+      await writeFile(draft, JSON.stringify(next.kept), { mode: 0o600 });
       await rename(draft, file);
     },
   };
