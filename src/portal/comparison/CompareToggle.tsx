@@ -1,5 +1,6 @@
 import type { ComparablePolicy } from '../../../flows/insurers/comparison.ts';
 import { cardName } from '../../../flows/insurers/words.ts';
+import { Button } from '../../ui/Button.tsx';
 import classes from './CompareToggle.module.css';
 import type { Compared } from './useCompared.ts';
 
@@ -28,16 +29,15 @@ export function CompareToggle({ offered, compared }: CompareToggleProps) {
       </label>
       {/* Beside what was chosen last, too: the bar is at the window's edge, and behind all that is offered. */}
       {checked && compared.policies.length > 1 && (
-        <button
-          type="button"
+        <Button
+          variant="subtle"
           aria-haspopup="dialog"
-          className={classes['together']}
           onClick={() => {
             compared.setOpen(true);
           }}
         >
           Verlas juntas
-        </button>
+        </Button>
       )}
     </div>
   );
