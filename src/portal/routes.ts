@@ -152,7 +152,7 @@ export const rows = {
     load: [],
     firstCalls: [],
     frame: { isCentred: true, resumesFrom: ['codeRequest'] },
-    budget: [7, 142, 123],
+    budget: [7, 142.1, 123],
     weight: 12,
   },
   callback: {
