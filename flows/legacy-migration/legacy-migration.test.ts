@@ -61,7 +61,7 @@ describe('where it leads', () => {
   });
 
   test('ON-01 an agency that waits for its link is known while a kind of account is chosen, and can be looked for again', async () => {
-    const agency = { name: 'Autos del Sur', email: 'tomas@ejemplo.example' };
+    const agency = { name: 'Autos del Sur', email: 'tomas@ejemplo.example', inReview: false };
     check.mockResolvedValueOnce({ existing: false, agency });
     renewSession.mockResolvedValueOnce(true);
     const actor = open();

@@ -16,11 +16,13 @@ export interface LegacyCheck {
   readonly euroUserId: string;
 }
 
-/** An agency that the user signed up, and that its mailed link has not completed yet (S2.10). */
+/** An agency that the user signed up, and that nobody may act for yet (S2.10, OP-11). */
 export interface PendingAgency {
   readonly name: string;
-  /** Where the link was sent. */
+  /** Where the link was sent that completes its registration. */
   readonly email: string;
+  /** Whether the link was used, and an administrator looks at the agency. */
+  readonly inReview: boolean;
 }
 
 /** What is known of a user without rights. */

@@ -5733,12 +5733,14 @@ export interface operations {
                         usuarioExistente: boolean;
                         /**
                          * @description The agency that the caller has signed up, while the mailed link that completes its registration is good and not
-                         *     used; absent where there is none.
+                         *     used; or whose account they have proved, while no administrator has approved it. Absent where there is none.
                          */
                         agenciaPendiente?: {
                             nombreAgencia: string;
                             /** @description Where the link was sent. */
                             email: string;
+                            /** @description Whether the link was used, and an administrator has to approve the agency. */
+                            enRevision: boolean;
                         };
                     };
                 };

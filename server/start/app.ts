@@ -63,6 +63,8 @@ export interface AppConfig {
   readonly rootSecret: string;
   /** Whether mails are read on /mailbox, networks are simulated (a user is signed in as whom they say), and who takes payments is invented (OP-01). */
   readonly demo: boolean;
+  /** Whether agencies that sign themselves up wait for an administrator (OP-11): a demo has nobody who would approve them. */
+  readonly agenciesWait: boolean;
   /** Providers that people may sign in with. */
   readonly networks?: readonly NetworkSettings[] | undefined;
   /** Whose X-Forwarded-For is believed. */
@@ -148,6 +150,7 @@ export function createApp({ db, ready, storage, mail, afterwards, clock, partner
         partners,
         plates,
         paymentPartners: config.demo ? demoPartners : noPartners,
+        agenciesWait: config.agenciesWait,
         originOf,
         mailOrigin: origins[0],
         callerOf,

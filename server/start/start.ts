@@ -223,6 +223,7 @@ export async function startServer(options: StartOptions): Promise<RunningServer>
         keys,
         rootSecret,
         demo,
+        agenciesWait: !demo,
         tls: tls !== undefined,
         networks: options.networks,
         trustedProxies: options.trustedProxies,
@@ -244,7 +245,8 @@ export async function startServer(options: StartOptions): Promise<RunningServer>
   }
 }
 
-function mailerOf({ mode, mailFrom }: StartOptions, db: Database): Mailer {
+/** How mails leave: to a demo's mailbox, or by SMTP. */
+export function mailerOf({ mode, mailFrom }: Pick<StartOptions, 'mode' | 'mailFrom'>, db: Database): Mailer {
   if (mode.name === 'demo') return createMailboxMailer(db, systemClock);
   return createSmtpMailer(mode.smtpUrl, mailFrom ?? `portal@${new URL(mode.origins[0]).hostname}`, log);
 }

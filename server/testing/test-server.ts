@@ -143,6 +143,7 @@ export function useStore(open: () => Promise<FileStore>): void {
 
 interface TestServerOptions {
   readonly demo?: boolean;
+  readonly agenciesWait?: boolean;
   readonly networks?: readonly NetworkSettings[];
   /** In place of the mailbox. */
   readonly mail?: Mailer;
@@ -162,6 +163,7 @@ export async function createTestServer(
   plates: PlateReader = createPlateReader(),
   {
     demo = true,
+    agenciesWait = false,
     networks,
     mail,
     openDatabase = () => openTestDatabase(writeSeed),
@@ -204,6 +206,7 @@ export async function createTestServer(
       keys,
       rootSecret,
       demo,
+      agenciesWait,
       networks,
       trustedProxies: [{ address: '127.0.0.1', prefix: 32 }],
       log,

@@ -2,7 +2,7 @@ import { eq } from 'drizzle-orm';
 import * as v from 'valibot';
 import { text } from '../../contract/fields.ts';
 import { parse } from '../../contract/parse.ts';
-import { findPendingAgency } from '../../domain/controldeusuarios/agencies.ts';
+import { findAgencyInReview, findPendingAgency } from '../../domain/controldeusuarios/agencies.ts';
 import { findAccount, findAccountByEmail, type LegacyAccount } from '../../identity/accounts/accounts.ts';
 import { isAuthorised, lockUser, rolesChanged, type User } from '../../identity/accounts/users.ts';
 import type { Database } from '../../infra/db/database.ts';
@@ -25,20 +25,29 @@ export const migrationHandlers = {
   checkMigration: async (call) => {
     const { euroUserId } = parse(migrationQuery, call.context.req.query());
     // In one transaction: the proof is used up only if the account is taken over.
-    const usuarioExistente = await call.db.transaction(async (tx) => {
+    const found = await call.db.transaction(async (tx) => {
       const user = await lockUser(tx, call.user.id);
-      if (isAuthorised(user)) return true;
+      if (isAuthorised(user)) return 'taken over';
       const account = await provenAccount({ ...call, db: tx }, euroUserId);
-      if (account) {
-        await takeOver(tx, user, account);
-        call.security('privilege_permissions_changed', rolesChanged(user, account));
-      }
-      return account !== undefined;
+      if (!account || account.esperaAprobacion) return account;
+      await takeOver(tx, user, account);
+      call.security('privilege_permissions_changed', rolesChanged(user, account));
+      return 'taken over';
     });
-    const agenciaPendiente = usuarioExistente ? undefined : await findPendingAgency(call.db, call.clock, call.user.id);
-    return { status: 200, json: { usuarioExistente, ...(agenciaPendiente && { agenciaPendiente }) } };
+    if (found === 'taken over') return { status: 200, json: { usuarioExistente: true } };
+    const agenciaPendiente = await pendingAgency(call, found?.email);
+    return { status: 200, json: { usuarioExistente: false, ...(agenciaPendiente && { agenciaPendiente }) } };
   },
 } satisfies Pick<Handlers, 'checkMigration'>;
+
+/** An agency that the caller cannot act for yet: its mailed link waits for them, or its account, of which they have proved the e-mail, for an administrator. */
+async function pendingAgency({ db, clock, user }: MigrationCall, waiting: string | undefined) {
+  const inReview = waiting === undefined ? undefined : await findAgencyInReview(db, waiting);
+  if (waiting !== undefined && inReview !== undefined)
+    return { nombreAgencia: inReview, email: waiting, enRevision: true };
+  const linked = await findPendingAgency(db, clock, user.id);
+  return linked && { ...linked, enRevision: false };
+}
 
 /** The legacy account that the caller proved to be theirs: by the old login in this browser, or by their e-mail. */
 async function provenAccount(

@@ -2,6 +2,7 @@ import * as v from 'valibot';
 import { ApiError, badField, TooManyRequests } from '../../contract/api-error.ts';
 import { email, requiredText, text } from '../../contract/fields.ts';
 import { parse } from '../../contract/parse.ts';
+import { isApproved } from '../../domain/controldeusuarios/agencies.ts';
 import { agency } from '../../identity/accounts/account-types.ts';
 import { createAccount, findAccountByEmail, legacyId, setPassword } from '../../identity/accounts/accounts.ts';
 import { createLink, findLink, takeLink } from '../../identity/accounts/links.ts';
@@ -51,7 +52,7 @@ export const passwordHandlers = {
     return { status: 200, json: { userId: euroUserId } };
   },
 
-  confirmPassword: async ({ callerOf, context, db, clock, limits, security }) => {
+  confirmPassword: async ({ agenciesWait, callerOf, context, db, clock, limits, security }) => {
     const { Token, Password } = parse(newPassword, await readJson(context), { asSent: ['Password'] });
     const proposed = { limit: rateLimits.newPasswordsPerCaller, subject: callerOf(context) };
     const wait = await limits.count([proposed]);
@@ -63,8 +64,10 @@ export const passwordHandlers = {
       const passwordHash = await hashPassword(Password);
       await db.transaction(async (tx) => {
         const { kind } = await takeLink(tx, clock, Token);
-        if (kind === 'registro') await createAccount(tx, { euroUserId, email, name, passwordHash }, agency);
-        else await setPassword(tx, email, passwordHash);
+        if (kind === 'registro') {
+          const esperaAprobacion = agenciesWait && !(await isApproved(tx, email));
+          await createAccount(tx, { euroUserId, email, name, passwordHash, esperaAprobacion }, agency);
+        } else await setPassword(tx, email, passwordHash);
         // Who entered with the password of before has proved nothing any more.
         await dropProofs(tx, euroUserId);
       });

@@ -67,7 +67,7 @@ describe('ON-01 an agency’s request', () => {
     await signUp({ ...agency, EmailContacto }, randomUUID(), 'Irene Luna');
     expect(await check()).toEqual({
       usuarioExistente: false,
-      agenciaPendiente: { nombreAgencia: 'Automotores del Valle', email: EmailContacto },
+      agenciaPendiente: { nombreAgencia: 'Automotores del Valle', email: EmailContacto, enRevision: false },
     });
     const [mail] = await server.mailsTo(EmailContacto);
     const Token = /\/login\/password\/(\S+)/.exec(mail?.body ?? '')?.[1] ?? '';

@@ -40,6 +40,8 @@ export interface Services {
   readonly partners: Partners;
   readonly plates: PlateReader;
   readonly paymentPartners: PaymentPartners;
+  /** Whether agencies that sign themselves up wait for an administrator (OP-11). */
+  readonly agenciesWait: boolean;
   /** The application's address as the caller wrote it, without a final slash. */
   readonly originOf: (context: Context) => string;
   /** The application's usual address, for links in mails: what the request says of itself is its sender's word. */

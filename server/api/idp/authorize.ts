@@ -4,6 +4,7 @@ import * as v from 'valibot';
 import { email as emailField } from '../../contract/fields.ts';
 import { readTexts } from '../../contract/read-text.ts';
 import { findOrCreateUser, type User } from '../../identity/accounts/users.ts';
+import { acceptInvitation } from '../../identity/administration/invitations.ts';
 import { emailConnection, identityPath, socialConnections } from '../../identity/sign-in/config.ts';
 import { deviceOf } from '../../identity/sign-in/device.ts';
 import type { OpenSession } from '../../identity/sign-in/sessions.ts';
@@ -14,7 +15,7 @@ import type { IdentityServices, SimulatedNetworks } from './services.ts';
 
 /** `/authorize`: social sign-in, the second half of code sign-in, and renewal (steps 1, 3 and 4 of auth0-js's protocol). */
 export function createAuthorize(services: IdentityServices): Hono {
-  const { config, db, networks, originOf, origins, simulatedNetworks, security, sessions, tokens } = services;
+  const { clock, config, db, networks, originOf, origins, simulatedNetworks, security, sessions, tokens } = services;
   const read = (context: Context) => readAuthorizeRequest(context.req.query(), config, origins);
 
   const grant = async (context: Context, request: AuthorizeRequest, session: OpenSession) => {
@@ -22,7 +23,8 @@ export function createAuthorize(services: IdentityServices): Hono {
     return answer(context, request, { ...(await tokens.issue({ session, origin: originOf(context), nonce, scope })) });
   };
 
-  const signIn = async (context: Context, request: AuthorizeRequest, user: User, connection: string) => {
+  const signIn = async (context: Context, request: AuthorizeRequest, proven: User, connection: string) => {
+    const user = await acceptInvitation(db, clock, security, proven);
     // The browser forgets the session that it had: the user could not end that one any more.
     await sessions.close(readCookie(context, 'session'), 'replaced');
     const { session, cookie } = await sessions.open(user, connection, deviceOf(context.req.header('user-agent') ?? ''));

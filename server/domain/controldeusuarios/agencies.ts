@@ -66,6 +66,24 @@ export async function markMailed(db: Database, clock: Clock, id: string): Promis
   await db.update(solicitudesAgencia).set({ mailedAt: clock.now() }).where(eq(solicitudesAgencia.id, id));
 }
 
+/** Whether an administrator has approved an agency whose contact has this e-mail (OP-11). */
+export const isApproved = async (db: Database, email: string): Promise<boolean> =>
+  (await db.$count(
+    solicitudesAgencia,
+    and(eq(solicitudesAgencia.emailContacto, email), eq(solicitudesAgencia.decision, 'Aprobada')),
+  )) > 0;
+
+/** The agency whose contact has this e-mail and that nobody has decided on; undefined where there is none. */
+export async function findAgencyInReview(db: Database, email: string): Promise<string | undefined> {
+  const [newest] = await db
+    .select({ nombreAgencia: solicitudesAgencia.nombreAgencia })
+    .from(solicitudesAgencia)
+    .where(and(eq(solicitudesAgencia.emailContacto, email), isNull(solicitudesAgencia.decision)))
+    .orderBy(desc(solicitudesAgencia.createdAt))
+    .limit(1);
+  return newest?.nombreAgencia;
+}
+
 /** The agency that `userId` signed up last, while the link that was mailed for it is good; undefined where there is none. */
 export async function findPendingAgency(
   db: Database,

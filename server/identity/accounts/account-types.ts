@@ -38,6 +38,24 @@ export const agency = {
   permissions: seller.permissions,
 } as const satisfies AccountType;
 
+/** Internal staff who give and take rights, and nothing else (OP-11). */
+export const administrator = {
+  userType: 'Interno',
+  roles: ['administrador'],
+  permissions: ['administrar'],
+} as const satisfies AccountType;
+
+/** What an administrator can make of a person, by the role that it has. */
+export const typeOfRole = {
+  cliente: customer,
+  vendedor: seller,
+  coordinador: coordinator,
+  agenciero: agency,
+  administrador: administrator,
+} as const satisfies Readonly<Record<string, AccountType>>;
+
+export type Role = keyof typeof typeOfRole;
+
 /** A type as the database takes it. */
 export function columnsOf({ userType, roles, permissions }: AccountType) {
   return { userType, roles: [...roles], permissions: [...permissions] };

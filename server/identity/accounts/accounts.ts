@@ -25,10 +25,14 @@ export async function setPassword(db: Database, email: string, passwordHash: str
   await db.update(legacyAccounts).set({ passwordHash }).where(eq(legacyAccounts.email, email));
 }
 
-/** Writes an account of `type`; one that has the e-mail already keeps all but its password. */
+/**
+ * Writes an account of `type`; one that has the e-mail already keeps all but its password. One that waits for an administrator
+ * (`esperaAprobacion`) is nobody's until then.
+ */
 export async function createAccount(
   db: Database,
-  account: Pick<LegacyAccount, 'euroUserId' | 'email' | 'name' | 'passwordHash'>,
+  account: Pick<LegacyAccount, 'euroUserId' | 'email' | 'name' | 'passwordHash'> &
+    Partial<Pick<LegacyAccount, 'esperaAprobacion'>>,
   type: AccountType,
 ): Promise<void> {
   await db

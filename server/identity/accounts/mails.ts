@@ -19,4 +19,29 @@ export function agencyMail(to: string, origin: string, token: string, nombreAgen
   };
 }
 
+/** The mail that invites somebody to work in the portal (OP-11). */
+export function invitationMail(to: string, origin: string, until: string): Mail {
+  return {
+    to,
+    subject: 'Te invitaron a trabajar en el portal',
+    body: `Te dieron acceso al portal. Ingresá con esta dirección de correo:\n\n${origin}/signin\n\nLa invitación vale una vez, hasta el ${until}. Si no la esperabas, ignorá este correo.`,
+  };
+}
+
+/** The mail that says what was decided on an agency that signed itself up (OP-11). */
+export function agencyDecisionMail(to: string, origin: string, nombreAgencia: string, isApproved: boolean): Mail {
+  const name = plainName(nombreAgencia) || 'tu agencia';
+  return isApproved
+    ? {
+        to,
+        subject: 'Tu agencia está aprobada',
+        body: `Aprobamos el registro de ${name}. Ya podés ingresar:\n\n${origin}/signin`,
+      }
+    : {
+        to,
+        subject: 'Revisamos el registro de tu agencia',
+        body: `No pudimos aprobar el registro de ${name}. Si querés saber por qué, respondé este correo o llamanos.`,
+      };
+}
+
 const linkOf = (origin: string, token: string) => `${origin}/login/password/${token}`;

@@ -1,12 +1,17 @@
 /** What a person may do; seed people and tokens carry these (S6). */
-export type Permission =
-  | 'creditos:ver'
-  | 'polizas:ver'
-  | 'pagos:informar'
-  | 'seguros:cotizar'
-  | 'creditos:evaluar'
+export const permissions = [
+  'creditos:ver',
+  'polizas:ver',
+  'pagos:informar',
+  'seguros:cotizar',
+  'creditos:evaluar',
   /** To follow applications; which of them, see solicitudes/rights.ts. */
-  | 'solicitudes:ver'
-  | 'solicitudes:ver-todas'
+  'solicitudes:ver',
+  'solicitudes:ver-todas',
   /** To pass an application on to another seller (SL-07). */
-  | 'solicitudes:asignar';
+  'solicitudes:asignar',
+  /** To give and take rights (OP-11). */
+  'administrar',
+] as const;
+
+export type Permission = (typeof permissions)[number];

@@ -775,6 +775,8 @@ export const legacyAccounts = pgTable('legacy_accounts', {
   /** scrypt, with its costs and salt. */
   passwordHash: text('password_hash').notNull(),
   ...accountType(),
+  /** Whether nobody may take it over yet: of an agency that signed itself up, until an administrator approves it. */
+  esperaAprobacion: boolean('espera_aprobacion').notNull().default(false),
 });
 
 /** Proofs that a browser holds, in a cookie, of having logged in to a legacy account. */
@@ -837,8 +839,70 @@ export const solicitudesAgencia = pgTable(
     createdAt: createdAt(),
     /** Set once the contact has been mailed the link. */
     mailedAt: instant('mailed_at'),
+    /** What an administrator said of it; null until then, both. */
+    decision: text('decision', { enum: ['Aprobada', 'Rechazada'] }),
+    decidedAt: instant('decided_at'),
   },
-  (table) => [unique('solicitudes_agencia_once').on(table.userId, table.idempotencyKey)],
+  (table) => [
+    unique('solicitudes_agencia_once').on(table.userId, table.idempotencyKey),
+    index('solicitudes_agencia_pendientes')
+      .on(table.createdAt)
+      .where(sql`${table.decision} is null`),
+    check('solicitudes_agencia_decision', sql`(${table.decision} is null) = (${table.decidedAt} is null)`),
+  ],
+);
+
+/** Who is expected to sign in, with which rights (OP-11); who proves the e-mail in time gets them, once. */
+export const invitaciones = pgTable(
+  'invitaciones',
+  {
+    id: uuid('id').primaryKey(),
+    /** Lower case. */
+    email: text('email').notNull(),
+    ...accountType(),
+    canales: text('canales').array().notNull(),
+    createdAt: createdAt(),
+    expiresAt: expiresAt(),
+    /** When its rights were given; null until then. */
+    usedAt: instant('used_at'),
+  },
+  (table) => [index('invitaciones_email').on(table.email), index('invitaciones_expiry').on(table.expiresAt)],
+);
+
+/** Who changed whose rights, which and why (OP-11): rows are added only. */
+export const cambiosDerechos = pgTable(
+  'cambios_derechos',
+  {
+    id: integer('id').primaryKey().generatedAlwaysAsIdentity(),
+    /** Whose; null of a channel, an agency, or who has not signed in yet. */
+    userId: uuid('user_id').references(() => users.id),
+    accion: text('accion', {
+      enum: [
+        'Invitacion',
+        'InvitacionRetirada',
+        'InvitacionAceptada',
+        'Rol',
+        'RolRetirado',
+        'Permiso',
+        'PermisoRetirado',
+        'Canal',
+        'CanalRetirado',
+        'CanalCreado',
+        'CanalBloqueado',
+        'CanalDesbloqueado',
+        'AgenciaAprobada',
+        'AgenciaRechazada',
+        'SesionesCerradas',
+      ],
+    }).notNull(),
+    /** The role, permission or key of the channel; the id of an invitation or of an agency's request. */
+    sobre: text('sobre').notNull(),
+    motivo: text('motivo').notNull(),
+    /** The administrator; null of the command on the server. */
+    porUserId: uuid('por_user_id').references(() => users.id),
+    fecha: instant('fecha').notNull(),
+  },
+  (table) => [index('cambios_derechos_user').on(table.userId, table.id)],
 );
 
 /** Which versions of an application's terms a person accepted (S4.8). */

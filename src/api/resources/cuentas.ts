@@ -37,7 +37,11 @@ const checkMigration = endpoint('/controldeusuarios/migracion', 'get', () => ({
   200: v.object({
     usuarioExistente: v.boolean(),
     agenciaPendiente: v.optional(
-      v.object({ nombreAgencia: v.pipe(v.string(), v.nonEmpty()), email: v.pipe(v.string(), v.nonEmpty()) }),
+      v.object({
+        nombreAgencia: v.pipe(v.string(), v.nonEmpty()),
+        email: v.pipe(v.string(), v.nonEmpty()),
+        enRevision: v.boolean(),
+      }),
     ),
   }),
 }));

@@ -11,7 +11,7 @@ export default function Validating() {
   const isOn = useFlags();
   const { api, config, native } = useParts();
   const here = sentAgency.read();
-  const ownAgency = here && { name: here.name, email: user.email ?? '' };
+  const ownAgency = here && { name: here.name, email: user.email ?? '', inReview: false };
   return (
     <ValidatingPage
       user={user}

@@ -71,9 +71,21 @@ export function AccountChooser({ name, personalAllowed, agency, support, onCheck
 
 /** What was sent for an agency, and what the user has to do now (S2.10). */
 function SentAgency({
-  agency: { name, email },
+  agency: { name, email, inReview },
   onCheck,
 }: Pick<AccountChooserProps, 'onCheck'> & { readonly agency: PendingAgency }) {
+  if (inReview)
+    return (
+      <section aria-label="Cuenta Agencia" className={classes['sent']}>
+        <p className={classes['text']}>
+          Estamos revisando los datos de <strong>{name}</strong>. Cuando la agencia esté aprobada te avisamos por correo
+          electrónico a <strong>{email}</strong>, y podés ingresar.
+        </p>
+        <Button variant="secondary" onClick={onCheck}>
+          Ver si ya está aprobada
+        </Button>
+      </section>
+    );
   return (
     <section aria-label="Cuenta Agencia" className={classes['sent']}>
       <p className={classes['text']}>

@@ -13,7 +13,7 @@ const wayTo = (name: string) => screen.getByRole('link', { name }).getAttribute(
 const button = (name: string) => screen.getByRole<HTMLButtonElement>('button', { name });
 
 describe('account-type chooser', () => {
-  const autos = { name: 'Autos del Sur', email: 'tomas@gmail.com' };
+  const autos = { name: 'Autos del Sur', email: 'tomas@gmail.com', inReview: false };
   const send = vi.fn(() => false);
 
   function choose(known: { name?: string; personalAllowed?: boolean; agency?: typeof autos } = {}) {
@@ -49,6 +49,17 @@ describe('account-type chooser', () => {
     expect(screen.queryByRole('link', { name: 'Cuenta Personal' })).toBeNull();
     const chat = screen.getByRole('link', { name: /^Tengo un crédito y no tengo cuenta Escribinos por WhatsApp/ });
     expect(chat.getAttribute('href')).toBe('https://wa.me/5491155550100');
+  });
+
+  test('OP-11 ON-01 an agency whose registration is complete is told that somebody looks at it, and can look again', async () => {
+    const { onCheck } = choose({ agency: { ...autos, inReview: true } });
+    const sent = screen.getByRole('region', { name: 'Cuenta Agencia' });
+    expect(sent.textContent).toContain(
+      'Estamos revisando los datos de Autos del Sur. Cuando la agencia esté aprobada te avisamos por correo electrónico a tomas@gmail.com, y podés ingresar.',
+    );
+    expect(screen.queryByRole('button', { name: 'Ya completé el registro' })).toBeNull();
+    await userEvent.click(button('Ver si ya está aprobada'));
+    expect(onCheck).toHaveBeenCalledOnce();
   });
 
   test.each([true, false])(

@@ -116,7 +116,7 @@ function provideMigration(api: () => Promise<SharedApi>, session: Session, { ema
         if (told) sentAgency.write({ name: told.nombreAgencia });
         return {
           existing: usuarioExistente,
-          agency: told ? { name: told.nombreAgencia, email: told.email } : null,
+          agency: told ? { name: told.nombreAgencia, email: told.email, inReview: told.enRevision } : null,
         };
       }),
       renewSession: fromPromise<boolean>(async () => {

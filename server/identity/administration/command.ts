@@ -1,0 +1,178 @@
+import { parseArgs } from 'node:util';
+import * as v from 'valibot';
+import { email as emailField } from '../../contract/fields.ts';
+import type { Mail } from '../../infra/mail/mailer.ts';
+import { typeOfRole, type Role } from '../accounts/account-types.ts';
+import { agencyDecisionMail, invitationMail } from '../accounts/mails.ts';
+import { permissions } from '../accounts/permissions.ts';
+import type { AdministeredPerson, Administration, Right } from './administration.ts';
+import { ChangeRefused } from './refused.ts';
+
+/** What a command is carried out with. */
+interface Surroundings {
+  readonly administration: Administration;
+  /** The portal's usual address, without a slash at the end. */
+  readonly origin: string;
+  /** Rejects where a mail cannot be sent. */
+  readonly send: (mail: Mail) => Promise<void>;
+}
+
+/** All commands, as `npm run admin` prints them. */
+export const usage = `npm run admin -- people [TEXT]                    who may do something; of whom name or e-mail have TEXT
+npm run admin -- person EMAIL                     one person: rights, channels, history
+npm run admin -- invitations                      who has not accepted yet
+npm run admin -- invite EMAIL --role ROLE [--permission PERMISSION]… [--channel KEY]… --reason TEXT
+npm run admin -- withdraw EMAIL --reason TEXT     takes an invitation back
+npm run admin -- grant EMAIL (--role ROLE | --permission PERMISSION | --channel KEY)… --reason TEXT
+npm run admin -- revoke EMAIL (--role ROLE | --permission PERMISSION | --channel KEY)… --reason TEXT
+npm run admin -- sign-out EMAIL --reason TEXT     ends all sessions of a person
+npm run admin -- channels                         the channels, and which are blocked
+npm run admin -- add-channel KEY NAME --reason TEXT
+npm run admin -- block KEY --reason TEXT          no evaluations for this channel; unblock KEY
+npm run admin -- agencies                         agencies that signed themselves up and wait
+npm run admin -- approve ID --reason TEXT         or reject ID
+
+ROLE is one of ${Object.keys(typeOfRole).join(', ')}
+PERMISSION is one of ${permissions.join(', ')}`;
+
+const several = { type: 'string', multiple: true } as const;
+
+const roleField = v.picklist(Object.keys(typeOfRole).filter((name): name is Role => name in typeOfRole));
+const permissionField = v.picklist(permissions);
+
+/**
+ * Carries out one command of `npm run admin`.
+ *
+ * @returns what it prints, line by line
+ * @throws ChangeRefused in one sentence where it makes no sense
+ */
+export async function administer(args: readonly string[], surroundings: Surroundings): Promise<readonly string[]> {
+  const { administration, origin, send } = surroundings;
+  const { words, rights, reason } = read(args);
+  const [command = '', first = '', second = ''] = words;
+  const sent = async (mail: Mail, done: string): Promise<readonly string[]> => {
+    const told = await send(mail).then(
+      () => `${mail.to} was told by mail.`,
+      () => `The mail to ${mail.to} could not be sent: tell them.`,
+    );
+    return [done, told];
+  };
+  switch (command) {
+    case 'people':
+      return (await administration.people(first)).map(
+        ({ email, name, roles, permissions: may }) => `${email}  ${name}  ${roles.join(' ')}  ${may.join(' ')}`,
+      );
+    case 'person':
+      return describe(await administration.person(emailOf(first)));
+    case 'invitations':
+      return (await administration.invitations()).map(
+        ({ email, roles, canales, expiresAt }) =>
+          `${email}  ${roles.join(' ')}  ${canales.join(' ')}  until ${expiresAt.toISOString()}`,
+      );
+    case 'invite': {
+      const { email, expiresAt } = await administration.invite(emailOf(first), rights, reason);
+      const until = new Intl.DateTimeFormat('es-AR', {
+        dateStyle: 'short',
+        timeStyle: 'short',
+        timeZone: 'America/Argentina/Buenos_Aires',
+      }).format(expiresAt);
+      return await sent(
+        invitationMail(email, origin, until),
+        `${email} is invited until ${expiresAt.toISOString()}: who signs in at ${origin}/signin with this e-mail gets the rights, once.`,
+      );
+    }
+    case 'withdraw':
+      await administration.withdrawInvitation(emailOf(first), reason);
+      return [`${first} is not invited any more.`];
+    case 'grant':
+      await administration.grant(emailOf(first), needed(rights), reason);
+      return describe(await administration.person(emailOf(first)));
+    case 'revoke':
+      await administration.revoke(emailOf(first), needed(rights), reason);
+      return describe(await administration.person(emailOf(first)));
+    case 'sign-out':
+      await administration.endSessions(emailOf(first), reason);
+      return [`All sessions of ${first} have ended.`];
+    case 'channels':
+      return (await administration.channels()).map(
+        ({ key, nombre, bloqueado }) => `${key}  ${nombre}${bloqueado ? '  blocked' : ''}`,
+      );
+    case 'add-channel':
+      await administration.createChannel(first, second, reason);
+      return [`There is a channel ${first} now.`];
+    case 'block':
+    case 'unblock':
+      await administration.setBlocked(first, command === 'block', reason);
+      return [`${first} is ${command === 'block' ? 'blocked' : 'not blocked any more'}.`];
+    case 'agencies':
+      return (await administration.waitingAgencies()).map(
+        ({ id, cui, nombreAgencia, nombreTitular, emailContacto, createdAt }) =>
+          `${id}  CUIT ${cui}  ${nombreAgencia}  ${nombreTitular}  ${emailContacto}  since ${createdAt.toISOString()}`,
+      );
+    case 'approve':
+    case 'reject': {
+      const isApproved = command === 'approve';
+      const agency = await administration.decide(idOf(first), isApproved ? 'Aprobada' : 'Rechazada', reason);
+      return await sent(
+        agencyDecisionMail(agency.emailContacto, origin, agency.nombreAgencia, isApproved),
+        `${agency.nombreAgencia} is ${isApproved ? 'approved' : 'rejected'}.`,
+      );
+    }
+    default:
+      throw new ChangeRefused(usage);
+  }
+}
+
+function read(args: readonly string[]) {
+  const options = { role: several, permission: several, channel: several, reason: { type: 'string' } } as const;
+  const parsed = (() => {
+    try {
+      return parseArgs({ args: [...args], options, allowPositionals: true });
+    } catch (error) {
+      throw new ChangeRefused(error instanceof Error ? error.message : usage);
+    }
+  })();
+  const { role = [], permission = [], channel = [], reason = '' } = parsed.values;
+  const rights: Right[] = [
+    ...role.map((name) => ({ kind: 'role', role: oneOf(roleField, 'role', name) }) as const),
+    ...permission.map(
+      (name) => ({ kind: 'permission', permission: oneOf(permissionField, 'permission', name) }) as const,
+    ),
+    ...channel.map((key) => ({ kind: 'channel', channel: key }) as const),
+  ];
+  return { words: parsed.positionals, rights, reason };
+}
+
+function oneOf<T extends string>(field: v.GenericSchema<unknown, T>, what: string, name: string): T {
+  const parsed = v.safeParse(field, name);
+  if (!parsed.success) throw new ChangeRefused(`There is no ${what} '${name}'.\n\n${usage}`);
+  return parsed.output;
+}
+
+function emailOf(text: string): string {
+  const parsed = v.safeParse(emailField, text);
+  if (!parsed.success) throw new ChangeRefused(`'${text}' is no e-mail address.`);
+  return parsed.output;
+}
+
+function idOf(text: string): string {
+  const parsed = v.safeParse(v.pipe(v.string(), v.uuid()), text);
+  if (!parsed.success) throw new ChangeRefused(`'${text}' is no number of an agency: npm run admin -- agencies`);
+  return parsed.output;
+}
+
+function needed(rights: readonly Right[]): readonly Right[] {
+  if (rights.length === 0) throw new ChangeRefused('Name a --role, a --permission or a --channel.');
+  return rights;
+}
+
+const describe = ({ user, channels, history }: AdministeredPerson): readonly string[] => [
+  `${user.email}  ${user.name}`,
+  `type: ${user.userType}`,
+  `roles: ${user.roles.join(' ') || 'none'}`,
+  `permissions: ${user.permissions.join(' ') || 'none'}`,
+  `channels: ${channels.join(' ') || 'none'}`,
+  ...history.map(({ fecha, accion, sobre, motivo, por }) =>
+    `${fecha.toISOString()}  ${accion} ${sobre}  by ${por ?? 'the command'}  ${motivo}`.trimEnd(),
+  ),
+];
