@@ -68,6 +68,7 @@ test('SL-07 a coordinator of an older database may pass applications on from the
     'creditos:evaluar',
     'polizas:ver',
     'solicitudes:ver-todas',
+    'solicitudes:actuar',
     'solicitudes:asignar',
   ]);
   expect((await server.db.select().from(users).where(tomas))[0]?.permissions).toEqual(['creditos:ver']);

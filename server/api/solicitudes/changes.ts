@@ -6,7 +6,7 @@ import { askedOtherwise, badField, notOperable } from '../../contract/api-error.
 import { longestList, paged, pageOf, pageQuery } from '../../contract/cursor.ts';
 import { requiredComment, requiredText } from '../../contract/fields.ts';
 import { parse } from '../../contract/parse.ts';
-import { findVisible, lockVisible } from '../../domain/solicitudes/records.ts';
+import { findVisible, lockWorkable } from '../../domain/solicitudes/records.ts';
 import { isOperable } from '../../domain/solicitudes/situations.ts';
 import type { Database } from '../../infra/db/database.ts';
 import { pedidosCambio } from '../../infra/db/schema.ts';
@@ -36,7 +36,7 @@ export const changeHandlers = {
     if (change.solicitudId !== solicitudId) throw badField('solicitudId', 'Es otra solicitud que la de la dirección');
     const row = { solicitudId, tipoPedido: TipoPedido, pedido: Pedido, solicitante: change.solicitante };
     const id = await db.transaction(async (tx) => {
-      const application = await lockVisible(tx, user, solicitudId);
+      const application = await lockWorkable(tx, user, solicitudId);
       const earlier = await findByKey(tx, user.id, idempotencyKey);
       if (earlier) {
         if (!isSame(earlier, row)) throw askedOtherwise();

@@ -17,7 +17,7 @@ import {
   changeOpen,
   type Changes,
   findInAnalysis,
-  findVisible,
+  findWorkable,
   isOpen,
   type Solicitud,
 } from '../../domain/solicitudes/records.ts';
@@ -65,7 +65,7 @@ export const evaluationHandlers = {
 
   postContinuarSolicitud: async ({ context, db, clock, user, partners }) => {
     const { id } = await readPart(context, nothing);
-    const { documento: before } = await findVisible(db, user, id);
+    const { documento: before } = await findWorkable(db, user, id);
     const isBlocked = before !== null && (await partners.eligibility.isBlockedByPrior(before, 'continuation'));
     await changeOpen(db, user, id, async ({ documento, continuedAt }, tx) => {
       if (documento === null) throw badField('Documento', 'Falta evaluar al titular');
@@ -101,7 +101,7 @@ async function evaluateAgain(
   { user, evaluation, ...once }: Asked,
 ) {
   const evaluated = { solicitudId: id, evaluation };
-  const application = await findVisible(db, user, id);
+  const application = await findWorkable(db, user, id);
   const earlier = await findEvaluation(db, once, evaluated);
   if (earlier) return { id, ...earlier };
 

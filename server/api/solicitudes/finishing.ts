@@ -2,7 +2,7 @@ import { isDeepStrictEqual } from 'node:util';
 import { eq } from 'drizzle-orm';
 import { appliedOtherwise, badRequest, closedApplication } from '../../contract/api-error.ts';
 import { queueMails } from '../../domain/correos/outbox.ts';
-import { isOpen, lockVisible, type Solicitud } from '../../domain/solicitudes/records.ts';
+import { isOpen, lockWorkable, type Solicitud } from '../../domain/solicitudes/records.ts';
 import { contact } from '../../domain/solicitudes/rules.ts';
 import { recordSituation } from '../../domain/solicitudes/situations.ts';
 import { tasksFor } from '../../domain/solicitudes/tasks/asked.ts';
@@ -18,7 +18,7 @@ export const finishingHandlers = {
     const contactoKey = idempotencyKeyOf(context);
     const { id, part } = await readPart(context, contact);
     await db.transaction(async (tx) => {
-      const application = await lockVisible(tx, user, id);
+      const application = await lockWorkable(tx, user, id);
       if (application.contactoKey === contactoKey) {
         if (!isDeepStrictEqual(application.contacto, part)) throw appliedOtherwise();
         return;

@@ -4,7 +4,7 @@ import { parse } from '../../contract/parse.ts';
 import { type Companias, findPlan } from '../../domain/seguros/answers.ts';
 import { fetchQuote, findQuote, type Quote, quotesOf, storeQuote } from '../../domain/seguros/records.ts';
 import { quotePath } from '../../domain/seguros/rules.ts';
-import { changeOpen, findVisible, isOpen, type Solicitud } from '../../domain/solicitudes/records.ts';
+import { changeOpen, findVisible, findWorkable, isOpen, type Solicitud } from '../../domain/solicitudes/records.ts';
 import { insuranceChoice, type InsurancePlan, quoteQuery } from '../../domain/solicitudes/rules.ts';
 import type { Database } from '../../infra/db/database.ts';
 import type { ChosenInsurance } from '../../infra/db/json-columns.ts';
@@ -44,7 +44,7 @@ export const insuranceHandlers = {
     const isWanted = (quote: Quote | undefined) =>
       quote !== undefined && (FormaPago === undefined || FormaPago === quote.formaPago);
     // Insurers are asked before the application is locked; what has changed meanwhile is found afterwards.
-    const before = await findVisible(db, user, solicitudIdOf(context));
+    const before = await findWorkable(db, user, solicitudIdOf(context));
     if (!isOpen(before)) throw closedApplication();
     const isThere = isWanted(await currentQuoteOf(db, before));
     const request = isThere ? null : quoteFor(before, FormaPago ?? 'DebitoConCBU');

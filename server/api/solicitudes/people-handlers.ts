@@ -3,7 +3,7 @@ import { badField } from '../../contract/api-error.ts';
 import { withoutOffer } from '../../domain/solicitudes/derived.ts';
 import { codebtor, spouse } from '../../domain/solicitudes/people-rules.ts';
 import { limitOthers, requireOther } from '../../domain/solicitudes/people.ts';
-import { changeOpen, type Changes, findVisible, type Solicitud } from '../../domain/solicitudes/records.ts';
+import { changeOpen, type Changes, findWorkable, type Solicitud } from '../../domain/solicitudes/records.ts';
 import type { Codebtor, Spouse } from '../../infra/db/json-columns.ts';
 import type { Person } from '../../partners/identity/port.ts';
 import type { Handlers } from '../http/handler.ts';
@@ -15,7 +15,7 @@ type PeopleOperation = 'addSpouse' | 'addCodebtor' | 'deleteCodebtor' | 'addCode
 export const peopleHandlers = {
   addSpouse: async ({ context, db, clock, limits, user }) => {
     const { id, part } = await readPart(context, spouse(clock, false));
-    await limitOthers(limits, user.id, await findVisible(db, user, id), {
+    await limitOthers(limits, user.id, await findWorkable(db, user, id), {
       documentoConyuge: part.DocumentoConyuge,
     });
     await changeOpen(db, user, id, (application) => {
@@ -28,7 +28,7 @@ export const peopleHandlers = {
 
   addCodebtor: async ({ context, db, clock, limits, user, partners }) => {
     const { id, part: codeudor } = await readPart(context, codebtor(clock));
-    await limitOthers(limits, user.id, await findVisible(db, user, id), { codeudor });
+    await limitOthers(limits, user.id, await findWorkable(db, user, id), { codeudor });
     const registered = await partners.identity.find(codeudor.Documento, codeudor.Sexo);
     await changeOpen(db, user, id, (application) => {
       const conyugeCodeudor = spouseLeftTo(codeudor, application);
@@ -49,7 +49,7 @@ export const peopleHandlers = {
   addCodebtorSpouse: async ({ context, db, clock, limits, user, partners }) => {
     const { id, part } = await readPart(context, spouse(clock, true));
     const conyugeCodeudor = spouseIn(part);
-    await limitOthers(limits, user.id, await findVisible(db, user, id), { conyugeCodeudor });
+    await limitOthers(limits, user.id, await findWorkable(db, user, id), { conyugeCodeudor });
     const { DocumentoConyuge, SexoConyuge } = conyugeCodeudor;
     const registered = await partners.identity.find(DocumentoConyuge, SexoConyuge);
     await changeOpen(db, user, id, (application) => {

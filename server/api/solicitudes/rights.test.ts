@@ -1,7 +1,9 @@
 import { randomUUID } from 'node:crypto';
+import { eq } from 'drizzle-orm';
 import * as v from 'valibot';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { child, contractOperations, entries, type Located, type Operation } from '../../../openapi/testing/contract.ts';
+import { users } from '../../infra/db/schema.ts';
 import { applicationsOf } from '../../testing/solicitudes.ts';
 import { createTestServer, startTimeout, type Person, type TestServer } from '../../testing/test-server.ts';
 
@@ -83,6 +85,32 @@ describe.each(operations)('AP-04 own rights: $id', (operation) => {
   });
 });
 
+describe('OP-11 who may see those of everybody, and not work on them,', () => {
+  let auditor: TestServer;
+  let id: number;
+  beforeAll(async () => {
+    auditor = await createTestServer();
+    id = await applicationsOf(auditor, 'Silvia Roldán').start({ canal: 'roldan-automotores' });
+    await auditor.db
+      .update(users)
+      .set({ permissions: ['solicitudes:ver', 'creditos:evaluar', 'seguros:cotizar', 'solicitudes:ver-todas'] })
+      .where(eq(users.name, 'Claudia Ferrari'));
+  }, startTimeout);
+  afterAll(() => auditor.close());
+
+  /** What is asked of others with an effect on the application, by the verb of a read. */
+  const asksOthers = 'getSolicitudSegurosInicio';
+  const writes = operations.filter((operation) => operation.method !== 'get' || operation.id === asksOthers);
+  test.each(writes)('$id: 403', async (operation) => {
+    const { status, json } = await ask(operation, id, 'Claudia Ferrari', auditor);
+    expect([status, codeOf(json)]).toEqual([403, 'AccesoDenegado']);
+  });
+
+  test.each(operations.filter((operation) => !writes.includes(operation)))('$id: is answered', async (operation) => {
+    expect([401, 403]).not.toContain((await ask(operation, id, 'Claudia Ferrari', auditor)).status);
+  });
+});
+
 test.each(others)('AP-02 own rights: the list of %s', async (_, as, outcome) => {
   const { json } = await server.call('GET', `/solicitudes?Search=${ofSilvia}`, { as });
   if (outcome === 'sees it') expect(json).toMatchObject({ items: [{ id: ofSilvia }], total: 1 });
@@ -115,7 +143,12 @@ function codeOf(json: unknown): string | undefined {
 }
 
 /** Calls an operation with the examples of the contract, about the application `id`. */
-async function ask({ method, path, parameters, requestBody }: Operation, id: number, as: Person | undefined) {
+async function ask(
+  { method, path, parameters, requestBody }: Operation,
+  id: number,
+  as: Person | undefined,
+  of: TestServer = server,
+) {
   const inPath = path.replaceAll(/\{(\w+)\}/g, (_, name: string) =>
     name === 'id' ? String(id) : exampleOf(parameters, name),
   );
@@ -124,7 +157,7 @@ async function ask({ method, path, parameters, requestBody }: Operation, id: num
     .map((parameter) => String(child(parameter, 'name').value))
     .map((name) => [name, exampleOf(parameters, name)]);
   const body = requestBody && bodyOf(requestBody, id);
-  return await server.call(method.toUpperCase(), `${inPath}?${new URLSearchParams(query).toString()}`, {
+  return await of.call(method.toUpperCase(), `${inPath}?${new URLSearchParams(query).toString()}`, {
     as,
     headers: { 'idempotency-key': randomUUID() },
     ...(body && { json: body }),

@@ -3,7 +3,7 @@ import { closedApplication, TooManyRequests } from '../../contract/api-error.ts'
 import { dni } from '../../contract/fields.ts';
 import { parse } from '../../contract/parse.ts';
 import { documentsOf } from '../../domain/solicitudes/people.ts';
-import { findVisible, isBegun } from '../../domain/solicitudes/records.ts';
+import { findWorkable, isBegun } from '../../domain/solicitudes/records.ts';
 import { rateLimits } from '../../infra/limits/limits.ts';
 import type { Handlers } from '../http/handler.ts';
 import { readJson } from '../http/read-json.ts';
@@ -21,7 +21,7 @@ const documents = v.strictObject({
 /** Whether documents that were entered again are those of an application's people (decision 22). */
 export const samePeopleHandlers = {
   postSolicitudIdentidad: async ({ context, db, limits, user }) => {
-    const application = await findVisible(db, user, solicitudIdOf(context));
+    const application = await findWorkable(db, user, solicitudIdOf(context));
     if (!isBegun(application)) throw closedApplication();
     const entered = parse(documents, await readJson(context));
     const uses = [

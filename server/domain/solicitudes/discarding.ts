@@ -12,7 +12,7 @@ import {
   solicitudes,
 } from '../../infra/db/schema.ts';
 import { addSeconds, type Clock } from '../../infra/process/clock.ts';
-import { isBegun, lockVisible, type Solicitud } from './records.ts';
+import { isBegun, lockWorkable, type Solicitud } from './records.ts';
 
 /** How long an application that nobody finishes is kept, from its beginning; the contract says it too, in words. */
 const keptSeconds = 90 * 24 * 60 * 60;
@@ -28,7 +28,7 @@ export const deletedAt = (application: Solicitud): Date | null =>
  */
 export async function discard(db: Database, user: User, id: number): Promise<void> {
   await db.transaction(async (tx) => {
-    const application = await lockVisible(tx, user, id);
+    const application = await lockWorkable(tx, user, id);
     if (application.userId !== user.id) throw applicationNotFound();
     if (!isBegun(application)) throw closedApplication();
     await remove(tx, [id]);

@@ -1,9 +1,9 @@
 import { and, desc, eq, inArray, ne } from 'drizzle-orm';
-import { applicationNotFound, closedApplication } from '../../contract/api-error.ts';
-import type { User } from '../../identity/accounts/users.ts';
+import { applicationNotFound, closedApplication, forbidden } from '../../contract/api-error.ts';
+import { may, type User } from '../../identity/accounts/users.ts';
 import type { Database } from '../../infra/db/database.ts';
 import { solicitudes } from '../../infra/db/schema.ts';
-import { visibleTo } from './rights.ts';
+import { visibleTo, workableBy } from './rights.ts';
 
 /** An application for credit. */
 export type Solicitud = typeof solicitudes.$inferSelect;
@@ -37,6 +37,30 @@ export async function lockVisible(tx: Database, user: User, id: number): Promise
     .for('update');
   if (!found) throw applicationNotFound();
   return found;
+}
+
+/**
+ * The application `id`, if `user` may work on it (rights.ts).
+ *
+ * @throws ApiError 404 as findVisible; 403 where they may only see it
+ */
+export async function findWorkable(db: Database, user: User, id: number): Promise<Solicitud> {
+  const found = await findVisible(db, user, id);
+  await requireWorkable(db, user, id);
+  return found;
+}
+
+/** Like findWorkable, and locks it until the transaction ends. */
+export async function lockWorkable(tx: Database, user: User, id: number): Promise<Solicitud> {
+  const found = await lockVisible(tx, user, id);
+  await requireWorkable(tx, user, id);
+  return found;
+}
+
+async function requireWorkable(db: Database, user: User, id: number): Promise<void> {
+  // Whoever sees no others' works on all that they see.
+  if (!may(user, 'solicitudes:ver-todas')) return;
+  if ((await db.$count(solicitudes, and(eq(solicitudes.id, id), await workableBy(db, user)))) === 0) throw forbidden();
 }
 
 /** A person who was evaluated. */
@@ -80,7 +104,7 @@ export function isOpen(application: Solicitud): boolean {
  *
  * @param change the changed fields; nothing is written if there are none
  * @returns the application as it is then
- * @throws ApiError 404 as findVisible; 409 once it is closed
+ * @throws ApiError 404 and 403 as findWorkable; 409 once it is closed
  */
 export async function changeOpen(
   db: Database,
@@ -89,7 +113,7 @@ export async function changeOpen(
   change: (application: Solicitud, tx: Database) => Changes | Promise<Changes>,
 ): Promise<Solicitud> {
   return await db.transaction(async (tx) => {
-    const application = await lockVisible(tx, user, id);
+    const application = await lockWorkable(tx, user, id);
     if (!isOpen(application)) throw closedApplication();
     const changes = await change(application, tx);
     if (Object.keys(changes).length > 0) await tx.update(solicitudes).set(changes).where(eq(solicitudes.id, id));

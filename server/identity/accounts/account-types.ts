@@ -24,11 +24,11 @@ export const seller = {
   permissions: ['solicitudes:ver', 'seguros:cotizar', 'creditos:evaluar', 'polizas:ver'],
 } as const satisfies AccountType;
 
-/** Internal staff who see to it that each application has a seller: they see those of all, and pass them on. */
+/** Internal staff who see to it that each application has a seller: they see those of all, work on them and pass them on. */
 export const coordinator = {
   userType: 'Interno',
   roles: ['coordinador'],
-  permissions: [...seller.permissions, 'solicitudes:ver-todas', 'solicitudes:asignar'],
+  permissions: [...seller.permissions, 'solicitudes:ver-todas', 'solicitudes:actuar', 'solicitudes:asignar'],
 } as const satisfies AccountType;
 
 /** An agency's staff, with the rights of internal sellers. */

@@ -7,7 +7,10 @@ export const permissions = [
   'creditos:evaluar',
   /** To follow applications; which of them, see solicitudes/rights.ts. */
   'solicitudes:ver',
+  /** To see those of everybody, and no more. */
   'solicitudes:ver-todas',
+  /** To work on those of everybody that one sees, in their seller's place. */
+  'solicitudes:actuar',
   /** To pass an application on to another seller (SL-07). */
   'solicitudes:asignar',
   /** To give and take rights (OP-11). */

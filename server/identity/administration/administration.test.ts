@@ -172,6 +172,7 @@ describe('rights', () => {
         'creditos:evaluar',
         'polizas:ver',
         'solicitudes:ver-todas',
+        'solicitudes:actuar',
         'solicitudes:asignar',
         'administrar',
       ],

@@ -9,7 +9,7 @@ import type { SentTask } from '../../../infra/db/json-columns.ts';
 import { comentariosTarea, tareas, users } from '../../../infra/db/schema.ts';
 import type { Clock } from '../../../infra/process/clock.ts';
 import { attachFile } from '../../files/records.ts';
-import { lockVisible } from '../records.ts';
+import { lockWorkable } from '../records.ts';
 import { isOperable } from '../situations.ts';
 
 type Row = typeof tareas.$inferSelect;
@@ -115,7 +115,7 @@ export interface Answer {
 export async function storeAnswerOnce(db: Database, clock: Clock, user: User, answer: Answer): Promise<void> {
   const { solicitudId, sequence, idempotencyKey, answers, sent } = answer;
   const refusal = await db.transaction(async (tx) => {
-    const application = await lockVisible(tx, user, solicitudId);
+    const application = await lockWorkable(tx, user, solicitudId);
     const task = await findTask(tx, solicitudId, sequence);
     if (task.envioKey === idempotencyKey) {
       if (!isDeepStrictEqual(task.envio, sent)) throw answeredOtherwise();
