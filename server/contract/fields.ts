@@ -15,11 +15,28 @@ export const isWorded = (value: string): boolean => /[\p{L}\p{N}]/u.test(value);
 /** Whether something can be seen: a sign may be all that a comment says (EN-15). */
 export const isVisible = (value: string): boolean => /(?!\u2800)[\p{L}\p{N}\p{P}\p{S}]/u.test(value);
 
-/** Text of at most `max` characters with a letter or a digit: names, addresses, serial numbers, accounts, agencies. */
-export const requiredText = (max: number) => v.pipe(text(max), v.check(isWorded, 'Requerido'));
+/**
+ * Text of one line: no break, bell or escape, which would be another line, or a command, of a mail, a file or a terminal that shows it
+ * (EN-15).
+ */
+export const oneLine = (max: number) =>
+  v.pipe(
+    text(max),
+    v.check((value) => !/\p{Cc}/u.test(value), 'Escribilo en una sola línea'),
+  );
 
-/** Free text of at most `max` characters that is not empty. */
-export const requiredComment = (max: number) => v.pipe(text(max), v.check(isVisible, 'Requerido'));
+/** One line of at most `max` characters with a letter or a digit: names, addresses, serial numbers, accounts, agencies. */
+export const requiredText = (max: number) => v.pipe(oneLine(max), v.check(isWorded, 'Requerido'));
+
+/** Free text of at most `max` characters, with breaks and tabs and no other control characters. */
+export const comment = (max: number) =>
+  v.pipe(
+    text(max),
+    v.check((value) => !/[^\P{Cc}\t\n\r]/u.test(value), 'Hay un carácter que no se puede guardar'),
+  );
+
+/** The same, not empty. */
+export const requiredComment = (max: number) => v.pipe(comment(max), v.check(isVisible, 'Requerido'));
 
 /**
  * At most `max` of `item`. They are counted before any is looked at: thousands that are wrong are one mistake, and neither take the time nor
@@ -30,7 +47,7 @@ export const few = <const Item extends v.GenericSchema>(item: Item, max: number,
 
 /** A name of 2 to 50 characters without digits, spaces around it dropped (S5). */
 export const shortName = v.pipe(
-  text(50),
+  oneLine(50),
   v.trim(),
   v.minLength(2, 'Escribí al menos 2 caracteres'),
   v.regex(/^\P{Nd}*$/u, 'No puede tener números'),

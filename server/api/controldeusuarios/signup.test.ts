@@ -216,7 +216,7 @@ describe('OP-04 ON-01 the mail of an agency’s request', () => {
 
   test('has one address, which is ours, whatever the agency is called', async () => {
     const EmailContacto = 'victima@ejemplo.example';
-    for (const NombreAgencia of ['Ganaste\r\n\r\nEntrá a https://malo.example ya', 'malo.example/premio']) {
+    for (const NombreAgencia of ['Ganaste Entrá a https://malo.example ya', 'malo.example/premio']) {
       expect((await signUp({ ...agency, EmailContacto, NombreAgencia })).status).toBe(201);
       server.clock.advance(1);
     }

@@ -131,7 +131,7 @@ const withText: Readonly<Record<string, (text: string) => Promise<string>>> = {
 
 const overrides = ['\u202A', '\u202B', '\u202C', '\u202D', '\u202E', '\u2066', '\u2067', '\u2068', '\u2069'];
 const unseen = ['\u200E', '\u200F', '\u061C', '\u00AD', '\u200B', '\u2060', '\uFEFF', '\u{E0041}', '\u3164', '\u034F'];
-const seen = ['ñ', ' ', '\u00A0', '\u202F', '\u2028', 'Ａ', '＂', '👩\u200D👧', '☎\uFE0F'];
+const seen = ['ñ', ' ', '\u00A0', '\u202F', 'Ａ', '＂', '👩\u200D👧', '☎\uFE0F'];
 const piece = fc.constantFrom(...overrides, ...unseen, ...seen);
 const hostile = fc.array(piece, { minLength: 1, maxLength: 10 }).map((pieces) => `Ana ${pieces.join('')}Paz`);
 
@@ -175,6 +175,30 @@ test.each(['\u3164', '\u202E\u200B', '\u00A0', '--', '👩'])(
       status: 400,
       json: { responseStatus: { errors: [{ fieldName: 'NombreYApellido', message: 'Requerido' }] } },
     });
+  },
+);
+
+test.each([
+  ['\r\n', 200],
+  ['\u2028', 200],
+  ['\t', 200],
+  ['\u001B[2J', 400],
+  ['\u0007', 400],
+])(
+  'EN-15 a name with %j is refused beside its field, and a comment has it only where it is a break or a tab',
+  async (sign, asComment) => {
+    const Pedido = `Cambiar${sign}el plazo`;
+    const change = (solicitante: string, text: string) =>
+      server.call('POST', '/solicitudes/1001/cambios', {
+        as: 'Hernán Vidal',
+        json: { TipoPedido: 'Plazo', Pedido: text, solicitante, solicitudId: 1001 },
+        headers: { 'idempotency-key': randomUUID() },
+      });
+    expect(await change(`Ana${sign}Paz`, 'Cambiar el plazo')).toMatchObject({
+      status: 400,
+      json: { responseStatus: { errors: [{ fieldName: 'solicitante', message: 'Escribilo en una sola línea' }] } },
+    });
+    expect((await change('Ana Paz', Pedido)).status).toBe(asComment);
   },
 );
 

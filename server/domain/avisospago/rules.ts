@@ -1,5 +1,5 @@
 import * as v from 'valibot';
-import { dni, email, few, instant, phone, realDay, requiredText, text } from '../../contract/fields.ts';
+import { comment, dni, email, few, instant, phone, realDay, oneLine, requiredText } from '../../contract/fields.ts';
 import { fileKey } from '../../infra/files/file-key.ts';
 import type { Clock } from '../../infra/process/clock.ts';
 import { dayInArgentina } from '../../infra/process/clock.ts';
@@ -24,7 +24,7 @@ export const newAviso = (clock: Clock) =>
       ConceptoPago: v.picklist([0, 1, 2], 'Elegí una opción'),
       TipoPago: v.picklist([otherMeans, 2, 3], 'Elegí una opción'),
       MedioDePago: v.nullable(v.picklist([2, 3, 5, 9], 'Elegí una opción')),
-      Comentario: text(2000),
+      Comentario: comment(2000),
       Moneda: v.picklist([0, 1], 'Elegí una opción'),
       Importe: v.pipe(
         v.number('Requerido'),
@@ -39,7 +39,7 @@ export const newAviso = (clock: Clock) =>
         v.check((day) => day <= dayInArgentina(clock.now()), 'La fecha no puede ser mayor a hoy'),
       ),
       FechaDeAviso: instant,
-      operacionId: v.optional(v.nullable(v.pipe(text(40), v.nonEmpty('Requerido'))), null),
+      operacionId: v.optional(v.nullable(v.pipe(oneLine(40), v.nonEmpty('Requerido'))), null),
     }),
     v.forward(
       v.partialCheck(

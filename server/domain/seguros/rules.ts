@@ -4,6 +4,7 @@ import {
   dni,
   few,
   isWorded,
+  oneLine,
   optionalEmail,
   phone,
   requiredText,
@@ -55,12 +56,12 @@ const fourPhotos = 'Sacá las cuatro fotos';
 
 /** Text in two parts at least (S5 "contain a space"). */
 const parts = (max: number, message: string) =>
-  v.pipe(text(max), v.trim(), v.regex(/\S\s+\S/, message), v.check(isWorded, message));
+  v.pipe(oneLine(max), v.trim(), v.regex(/\S\s+\S/, message), v.check(isWorded, message));
 
 /** What can be skipped: empty, or as the rule says. */
 const skippable = (max: number, isValid: (value: string) => boolean, message: string) =>
   v.pipe(
-    text(max),
+    oneLine(max),
     v.check((value) => value === '' || isValid(value), message),
   );
 

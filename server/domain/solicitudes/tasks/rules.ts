@@ -1,5 +1,5 @@
 import * as v from 'valibot';
-import { few, isVisible, text } from '../../../contract/fields.ts';
+import { comment, few, isVisible, text } from '../../../contract/fields.ts';
 import { readTexts } from '../../../contract/read-text.ts';
 import { fileKey, partsOf } from '../../../infra/files/file-key.ts';
 import type { Clock } from '../../../infra/process/clock.ts';
@@ -12,7 +12,7 @@ import { fitsEmployment, otherLocality, otherProvince, telephones, tradeWithoutE
 const mostImages = 5;
 
 const sequence = v.number('Requerido');
-const comment = text(2000);
+const taskComment = comment(2000);
 
 const imageKey = v.pipe(
   fileKey,
@@ -20,11 +20,11 @@ const imageKey = v.pipe(
 );
 
 /** The answer to a simple task (S7.4). */
-export const simpleAnswer = v.strictObject({ Sequence: sequence, Comentario: comment });
+export const simpleAnswer = v.strictObject({ Sequence: sequence, Comentario: taskComment });
 
 /** The answer to a task for documents, which names the task twice (S7.4). */
 export const imagesAnswer = v.strictObject({
-  Comentario: comment,
+  Comentario: taskComment,
   solicitudId: v.number('Requerido'),
   tareaId: sequence,
   sequence,
@@ -81,14 +81,14 @@ export const summaries = ['Data', 'data'] as const;
 
 /** The answer to a task for the spouse. */
 export const spouseAnswer = (clock: Clock) =>
-  v.strictObject({ sequence, comentario: comment, conyuge: spouse(clock), Data: summary(4000) });
+  v.strictObject({ sequence, comentario: taskComment, conyuge: spouse(clock), Data: summary(4000) });
 
 /** The answer to a task for a co-debtor: parts that are not complete are left out (S4.2). */
 export const codebtorAnswer = (clock: Clock) =>
   v.pipe(
     v.strictObject({
       sequence,
-      comentario: comment,
+      comentario: taskComment,
       codeudor: v.nullable(codebtor(clock)),
       conyuge: v.nullable(spouse(clock)),
       Data: v.nullable(summary(4000)),
@@ -114,7 +114,7 @@ export const codebtorAnswer = (clock: Clock) =>
 export const phonesAnswer = v.strictObject({
   solicitudId: v.number('Requerido'),
   sequence,
-  Comentario: comment,
+  Comentario: taskComment,
   Telefonos: telephones,
   data: summary(8000),
 });
