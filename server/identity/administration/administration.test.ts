@@ -1,10 +1,11 @@
 import { and, eq } from 'drizzle-orm';
 import { afterEach, beforeEach, describe, expect, test } from 'vitest';
-import { cambiosDerechos, canales, legacyAccounts, sessions, users } from '../../infra/db/schema.ts';
+import { cambiosDerechos, canales, invitaciones, legacyAccounts, sessions, users } from '../../infra/db/schema.ts';
 import type { Mail } from '../../infra/mail/mailer.ts';
 import { createTestServer, origin, startTimeout, type TestServer } from '../../testing/test-server.ts';
 import { signInOnDevice } from '../../testing/device.ts';
 import { createSessions } from '../sign-in/sessions.ts';
+import { sweepExpired } from '../sign-in/sweep.ts';
 import { createAdministration } from './administration.ts';
 import { administer } from './command.ts';
 
@@ -99,7 +100,7 @@ describe('an invitation', () => {
     expect(await rightsOf('sofia@sur.example')).toEqual({ type: 'ClienteFinal', roles: [], permissions: [] });
   });
 
-  test('OP-11 is over after seven days, when it is withdrawn, and for whom another one replaces it', async () => {
+  test('OP-11 is over and forgotten after seven days, when it is withdrawn, and for whom another one replaces it', async () => {
     await admin('invite tarde@sur.example --role vendedor --reason x');
     await admin('invite nunca@sur.example --role vendedor --reason x');
     await admin('withdraw nunca@sur.example --reason «Fue un error»');
@@ -109,6 +110,9 @@ describe('an invitation', () => {
     await signIn('dos@sur.example');
     server.clock.advance(7 * 24 * 60 * 60);
     await signIn('tarde@sur.example');
+    server.clock.advance(1);
+    await sweepExpired(server.db, server.clock);
+    expect(await server.db.$count(invitaciones)).toBe(0);
     expect((await rightsOf('nunca@sur.example'))?.roles).toEqual([]);
     expect((await rightsOf('dos@sur.example'))?.roles).toEqual(['agenciero']);
     expect((await rightsOf('tarde@sur.example'))?.roles).toEqual([]);

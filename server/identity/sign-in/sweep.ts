@@ -1,6 +1,13 @@
 import { lt } from 'drizzle-orm';
 import type { Database } from '../../infra/db/database.ts';
-import { legacyProofs, loginCodes, loginTickets, passwordLinks, sessions } from '../../infra/db/schema.ts';
+import {
+  invitaciones,
+  legacyProofs,
+  loginCodes,
+  loginTickets,
+  passwordLinks,
+  sessions,
+} from '../../infra/db/schema.ts';
 import { addSeconds, type Clock } from '../../infra/process/clock.ts';
 
 const daySeconds = 24 * 60 * 60;
@@ -10,7 +17,7 @@ const spentLinkSeconds = 90 * daySeconds;
 
 /**
  * Deletes what can no longer sign a user in: codes a day after they were sent, expired tickets, sessions and proofs of
- * the old login, and mailed links long after they expired.
+ * the old login, invitations that are over, and mailed links long after they expired.
  */
 export async function sweepExpired(db: Database, clock: Clock): Promise<void> {
   const now = clock.now();
@@ -18,5 +25,6 @@ export async function sweepExpired(db: Database, clock: Clock): Promise<void> {
   await db.delete(loginTickets).where(lt(loginTickets.expiresAt, now));
   await db.delete(legacyProofs).where(lt(legacyProofs.expiresAt, now));
   await db.delete(passwordLinks).where(lt(passwordLinks.expiresAt, addSeconds(now, -spentLinkSeconds)));
+  await db.delete(invitaciones).where(lt(invitaciones.expiresAt, now));
   await db.delete(sessions).where(lt(sessions.expiresAt, now));
 }

@@ -44,7 +44,7 @@ afterAll(() => client.close());
  */
 const fill = `DO $$ DECLARE name text; names text; expressions text; BEGIN
   SET LOCAL session_replication_role = replica;
-  FOREACH name IN ARRAY '{avisos_pago,contactos,contactos_seguro,correos,cotizaciones,creditos,cuotas,files,legacy_proofs,login_codes,login_tickets,password_links,pedidos_cambio,polizas,preferencias_correo,push_tokens,rate_limits,sessions}'::text[] LOOP
+  FOREACH name IN ARRAY '{avisos_pago,contactos,contactos_seguro,correos,cotizaciones,creditos,cuotas,files,invitaciones,legacy_proofs,login_codes,login_tickets,password_links,pedidos_cambio,polizas,preferencias_correo,push_tokens,rate_limits,sessions}'::text[] LOOP
     SELECT string_agg(quote_ident(attname), ', ' ORDER BY attnum), string_agg(CASE
       WHEN attname = 'key' THEN '''comprobantes/'' || md5(i::text)::uuid || ''.jpg'''
       WHEN name IN ('contactos', 'preferencias_correo') AND attname = 'user_id' THEN 'md5(i::text)::uuid'
@@ -108,7 +108,14 @@ test.each<[what: string, work: () => Promise<unknown>, indexes: readonly string[
   [
     'what has expired',
     () => sweepExpired(db, clock),
-    ['login_codes_sent', 'login_tickets_expiry', 'legacy_proofs_expiry', 'password_links_expiry', 'sessions_expiry'],
+    [
+      'login_codes_sent',
+      'login_tickets_expiry',
+      'legacy_proofs_expiry',
+      'password_links_expiry',
+      'sessions_expiry',
+      'invitaciones_expiry',
+    ],
   ],
   ['mails that are due', () => claimMail(db, clock, ['AvisoRecibido']), ['correos_pendientes']],
   ['mails that were sent long ago', () => sweepMails(db, clock), ['correos_terminados']],
