@@ -2,7 +2,7 @@ import { expect } from 'vitest';
 import type { OperationId } from '../../server/api/http/routes.ts';
 import { expectations } from './expectations.ts';
 import { latency } from './edge.ts';
-import { endsSession, logged, patience, triesOf, warns } from './expected.ts';
+import { allTriesOf, asked, endsSession, logged, patience, triesOf, warns } from './expected.ts';
 import { type FaultName, serverSentence } from './faults.ts';
 import { personalOf } from './people.ts';
 import type { Portal } from './portal.tsx';
@@ -38,25 +38,16 @@ export function expectShown({ shows, text }: Shown, sights: readonly Sight[]): v
   }
 }
 
-/**
- * It was tried as often, and with the pauses, that decision 12 says.
- *
- * @returns the number of tries
- */
-export function expectTries({ edge }: Portal, operation: OperationId, fault: FaultName, scenario: Scenario): number {
+/** It was tried as often, and with the pauses, that decision 12 says. */
+export function expectTries({ edge }: Portal, operation: OperationId, fault: FaultName, scenario: Scenario): void {
   const tries = ofScenario(edge, operation);
+  expect(tries).toHaveLength(allTriesOf(operation, fault, scenario));
+  if (fault !== 'refused' && fault !== 'cut') return;
   const { pause } = patience(operation);
   const each = triesOf(operation, fault, scenario);
-  expect(tries).toHaveLength(each * asked(operation, fault, scenario));
-  if (fault !== 'refused') return tries.length;
   const waits = tries.slice(1, each).map(({ at }, index) => at - (tries[index]?.at ?? 0));
   expect(waits).toEqual(waits.map(() => latency + pause));
-  return tries.length;
 }
-
-/** How often a screen makes the call: after a sign-out it is not made again. */
-const asked = (operation: OperationId, fault: FaultName, { asks = 1 }: Scenario): number =>
-  endsSession(operation, fault) ? 1 : asks;
 
 /** The tries of the scenario's call: giving up an upload makes another call. */
 const ofScenario = (edge: Portal['edge'], operation: OperationId) => {
@@ -64,26 +55,20 @@ const ofScenario = (edge: Portal['edge'], operation: OperationId) => {
   return tries.filter(({ url }) => url === tries[0]?.url);
 };
 
-/**
- * One toast per outage, and none without (ER-03); that of the failure, if it is shown by a toast; and no others.
- *
- * @returns whether there was one for an outage
- */
+/** One toast per outage, and none without (ER-03); that of the failure, if it is shown by a toast; and no others. */
 export function expectToasts(
   { shows, text, toast }: Shown,
   sights: readonly Sight[],
   operation: OperationId,
   fault: FaultName,
   scenario: Scenario,
-): boolean {
+): void {
   const came = sights.flatMap(({ toasts }, index) => without(toasts, sights[index - 1]?.toasts ?? []));
-  const warned = warns(operation, fault, scenario);
   expect(came).toEqual([
-    ...(warned ? [expectations.outage.text] : []),
+    ...(warns(operation, fault, scenario) ? [expectations.outage.text] : []),
     ...(shows === 'toast' ? [text] : []),
     ...(toast === undefined ? [] : [toast]),
   ]);
-  return warned;
 }
 
 /** The items of a list that another does not have, with repetitions. */

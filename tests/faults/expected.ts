@@ -2,6 +2,7 @@ import { routes, type OperationId } from '../../server/api/http/routes.ts';
 import { expectations, genericForOthers, genericMessage, genericWithoutAnswer } from './expectations.ts';
 import type { LogDetails } from '../../src/platform/log-record.ts';
 import { type FaultName, isNetworkFault, serverSentence } from './faults.ts';
+import type { Outcome } from './matrix.ts';
 import { people } from './people.ts';
 import type { Scenario, Shown } from './scenario.ts';
 
@@ -96,6 +97,14 @@ const isGivenUp = (fault: FaultName, { givesUp }: Scenario): boolean => givesUp 
 export const triesOf = (operation: OperationId, fault: FaultName, scenario: Scenario): number =>
   isNetworkFault(fault) && !isGivenUp(fault, scenario) ? patience(operation).tries : 1;
 
+/** The tries of a scenario's call, on a screen that may make it more than once: after a sign-out it is not made again. */
+export const allTriesOf = (operation: OperationId, fault: FaultName, scenario: Scenario): number =>
+  triesOf(operation, fault, scenario) * asked(operation, fault, scenario);
+
+/** How often a screen makes the call. */
+export const asked = (operation: OperationId, fault: FaultName, { asks = 1 }: Scenario): number =>
+  endsSession(operation, fault) ? 1 : asks;
+
 /** The log's record of a failed call (ER-05); undefined if it did not fail. */
 export function logged(operation: OperationId, fault: FaultName, scenario: Scenario): LogDetails | undefined {
   if (succeeds(operation, fault) || isGivenUp(fault, scenario)) return undefined;
@@ -112,3 +121,10 @@ export function logged(operation: OperationId, fault: FaultName, scenario: Scena
 /** Whether the warning of an outage shows: once, if the call is tried again (ER-03). */
 export const warns = (operation: OperationId, fault: FaultName, scenario: Scenario): boolean =>
   triesOf(operation, fault, scenario) > 1;
+
+/** The outcome that the tables give to a fault. */
+export const outcomeOf = (operation: OperationId, fault: FaultName, scenario: Scenario): Outcome => ({
+  ...shown(operation, fault, scenario),
+  tries: allTriesOf(operation, fault, scenario),
+  warned: warns(operation, fault, scenario),
+});
