@@ -1,7 +1,7 @@
 import { acceptedOf, type TipoCredito } from '../domain/creditos/credit.ts';
 import type { AcceptedOffer, RequestedLoan, Vehicle } from '../infra/db/json-columns.ts';
 import { yearInArgentina } from '../infra/process/clock.ts';
-import { offersFor } from '../partners/eligibility/simulated/offers.ts';
+import { offerById } from '../partners/eligibility/simulated/offers.ts';
 
 /** What an offer is made for. */
 interface Requested {
@@ -18,14 +18,9 @@ interface Requested {
  * @throws Error when no such offer is made
  */
 export function seedOffer({ tipoCredito, vehiculo, pedido, createdAt }: Requested, offerId: string): AcceptedOffer {
-  const offers = offersFor({
-    tipoCredito,
-    age: yearInArgentina(createdAt) - vehiculo.Anio,
-    vehicleValue: vehiculo.ValorDeCompra,
-    importe: pedido.Importe,
-    plazo: pedido.Plazo,
-  });
-  const offer = offers.find(({ id }) => id === offerId);
+  const age = yearInArgentina(createdAt) - vehiculo.Anio;
+  const { ValorDeCompra: vehicleValue } = vehiculo;
+  const offer = offerById({ tipoCredito, age, vehicleValue, importe: pedido.Importe, plazo: pedido.Plazo }, offerId);
   if (!offer) throw new Error(`No offer ${offerId} is made`);
   return acceptedOf(offer);
 }

@@ -24,32 +24,35 @@ const mostOfValue = 0.6;
 const undocumentedPart = 0.8;
 const undocumentedSurcharge = 5;
 
+/** What tells the offers for a request apart. */
+type Kind = Pick<Oferta, 'id' | 'resultado' | 'plazo' | 'conDocumentacion'>;
+
 /**
  * The offers for a request: for the default term and for the requested one, each with documented income (approved) and
  * without (provisionally); and one that has no result yet, for the longest term.
  */
-export function offersFor(request: LoanRequest): Oferta[] {
+export const offersFor = (request: LoanRequest): Oferta[] => kindsFor(request).map((kind) => offerFor(request, kind));
+
+/** One of the offers for a request, by its id; undefined where no such offer is made. */
+export function offerById(request: LoanRequest, offerId: string): Oferta | undefined {
+  const kind = kindsFor(request).find(({ id }) => id === offerId);
+  return kind && offerFor(request, kind);
+}
+
+function kindsFor(request: LoanRequest): Kind[] {
   const terms = termsFor(request.age);
   const longest = terms.at(-1) ?? defaultTerm;
   const offered = [...new Set([defaultTerm, Math.min(request.plazo, longest)])].sort((one, other) => one - other);
   return [
-    ...offered.flatMap((plazo) => [
-      offerFor(request, { id: `${plazo}-con-documentacion`, resultado: 'Aprobado', plazo, conDocumentacion: true }),
-      offerFor(request, {
-        id: `${plazo}-sin-documentacion`,
-        resultado: 'AprobadoProvisorio',
-        plazo,
-        conDocumentacion: false,
-      }),
+    ...offered.flatMap((plazo): Kind[] => [
+      { id: `${plazo}-con-documentacion`, resultado: 'Aprobado', plazo, conDocumentacion: true },
+      { id: `${plazo}-sin-documentacion`, resultado: 'AprobadoProvisorio', plazo, conDocumentacion: false },
     ]),
-    offerFor(request, { id: 'sin-situacion', resultado: null, plazo: longest, conDocumentacion: true }),
+    { id: 'sin-situacion', resultado: null, plazo: longest, conDocumentacion: true },
   ];
 }
 
-function offerFor(
-  { tipoCredito, age, vehicleValue, importe: asked }: LoanRequest,
-  offer: Pick<Oferta, 'id' | 'resultado' | 'plazo' | 'conDocumentacion'>,
-): Oferta {
+function offerFor({ tipoCredito, age, vehicleValue, importe: asked }: LoanRequest, offer: Kind): Oferta {
   const { plazo, conDocumentacion } = offer;
   const most = Math.min(asked, vehicleValue * mostOfValue);
   const importe = Math.floor(conDocumentacion ? most : most * undocumentedPart);
