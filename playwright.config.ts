@@ -71,6 +71,7 @@ export default defineConfig({
           'SMTP_URL',
           'APP_ORIGINS',
           'ROOT_SECRET',
+          'ROOT_SECRET_BEFORE',
           'TRUSTED_PROXIES',
           'OTEL_EXPORTER_OTLP_ENDPOINT',
           'IDP_NETWORKS',

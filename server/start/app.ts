@@ -61,6 +61,8 @@ export interface AppConfig {
   readonly keys: SigningKeys;
   /** 32 bytes in hex. */
   readonly rootSecret: string;
+  /** The one of before, while it is being changed. */
+  readonly rootSecretBefore?: string | undefined;
   /** Whether mails are read on /mailbox, networks are simulated (a user is signed in as whom they say), and who takes payments is invented (OP-01). */
   readonly demo: boolean;
   /** Whether agencies that sign themselves up wait for an administrator (OP-11): a demo has nobody who would approve them. */
@@ -101,7 +103,7 @@ export interface AppParts {
 
 /** The whole server but for listening: the contract under /api, identity under /idp, the mailbox and the built site. */
 export function createApp({ db, ready, storage, mail, afterwards, clock, partners, plates, config }: AppParts): Hono {
-  const { origins, identity, keys, rootSecret, security } = config;
+  const { origins, identity, keys, rootSecret, rootSecretBefore, security } = config;
   const originOf = (context: Context) => {
     const { host } = new URL(context.req.url);
     return origins.find((origin) => new URL(origin).host === host) ?? origins[0];
@@ -146,7 +148,7 @@ export function createApp({ db, ready, storage, mail, afterwards, clock, partner
         sessions,
         codes,
         browsers: createBrowsers(browserKey, { name: 'login_browser', path: apiPath }, originOf),
-        vault: createVault(rootSecret),
+        vault: createVault(rootSecret, rootSecretBefore),
         partners,
         plates,
         paymentPartners: config.demo ? demoPartners : noPartners,
@@ -202,7 +204,7 @@ export function createApp({ db, ready, storage, mail, afterwards, clock, partner
     }),
   );
   app.all(`${identityPath}/*`, onNotFound);
-  app.route(refusalPath, createRefusalPage(db, clock, createRefusals(rootSecret)));
+  app.route(refusalPath, createRefusalPage(db, clock, createRefusals(rootSecret, rootSecretBefore)));
   app.route('/ofrep', createOfrep(config.flags ?? {}));
   if (config.portalLog) app.route('/otlp', createOtlp(config.portalLog, callerOf));
   for (const path of [`${refusalPath}/*`, '/ofrep/*', '/otlp/*']) app.all(path, onNotFound);

@@ -42,6 +42,7 @@ import { checkWhoseDatabase } from '../seed/whose-database.ts';
 import { createPartners, type PartnerAddresses, portTable } from '../partners/create-partners.ts';
 import { deliverContacts } from '../partners/insurers/deliveries.ts';
 import { createApp } from './app.ts';
+import { sealAnew } from './seal-anew.ts';
 import { startErrorOf } from './start-failure.ts';
 
 export interface StartOptions {
@@ -148,6 +149,8 @@ export async function startServer(options: StartOptions): Promise<RunningServer>
     const { db, ready } = database;
     const rootSecret = options.mode.rootSecret ?? (await keptText(join(dataDir, 'keys', 'secret.hex'), newRootSecret));
     // Before anything is seeded or swept: a database of another secret is somebody else's.
+    const before = options.mode.name === 'production' ? options.mode.rootSecretBefore : undefined;
+    if (before !== undefined) await sealAnew(db, log, before, rootSecret);
     const keys = await storedKeys(db, rootSecret);
     await checkWhoseDatabase(db, options.mode.name);
     const store = await openStore(options.storageUrl, join(dataDir, 'files'));
@@ -222,6 +225,7 @@ export async function startServer(options: StartOptions): Promise<RunningServer>
         },
         keys,
         rootSecret,
+        rootSecretBefore: before,
         demo,
         agenciesWait: !demo,
         tls: tls !== undefined,

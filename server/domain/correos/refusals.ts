@@ -1,4 +1,4 @@
-import { createSealer, deriveKey } from '../../infra/process/secrets.ts';
+import { createSealer, deriveKey, opensWith } from '../../infra/process/secrets.ts';
 
 /** The path of the page that a token follows on; not of the contract, since mail programs call it. */
 export const refusalPath = '/correos/recordatorios';
@@ -14,16 +14,13 @@ export interface Refusals {
   readonly userOf: (token: string) => string | undefined;
 }
 
-export function createRefusals(rootSecret: string): Refusals {
-  const sealer = createSealer(deriveKey(rootSecret, 'mail-refusals'));
+/** @param before the root secret of before, while it is being changed: of mails that were sent then */
+export function createRefusals(rootSecret: string, before?: string): Refusals {
+  const sealerOf = (secret: string) => createSealer(deriveKey(secret, 'mail-refusals'));
+  const sealer = sealerOf(rootSecret);
+  const earlier = before === undefined ? undefined : sealerOf(before);
   return {
     addressOf: (origin, userId) => `${origin}${refusalPath}/${sealer.seal(userId, place)}`,
-    userOf: (token) => {
-      try {
-        return sealer.open(token, place);
-      } catch {
-        return undefined;
-      }
-    },
+    userOf: (token) => opensWith(sealer, token, place) ?? (earlier && opensWith(earlier, token, place)),
   };
 }

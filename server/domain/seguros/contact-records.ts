@@ -65,7 +65,7 @@ export async function storeContactOnce(
         userId,
         cotizacionId,
         idempotencyKey,
-        bodyHash: hashOf(vault, request),
+        bodyHash: vault.fingerprint(wordsOf(request)),
         ...chosen,
         ...columnsOf(contact),
         datosPago: contact.DatosPago === '' ? null : vault.seal(contact.DatosPago, id),
@@ -100,7 +100,7 @@ export async function storedContact(db: Database, vault: Vault, request: Contact
     .from(contactosSeguro)
     .where(and(eq(contactosSeguro.userId, request.userId), eq(contactosSeguro.idempotencyKey, request.idempotencyKey)));
   if (!stored) return undefined;
-  if (stored.bodyHash !== hashOf(vault, request)) throw contactedOtherwise();
+  if (!vault.isOf(stored.bodyHash, wordsOf(request))) throw contactedOtherwise();
   return stored.numero;
 }
 
@@ -192,10 +192,9 @@ function itemOf({ contact, quote }: Shown, catalog: VehicleCatalog): components[
   };
 }
 
-/** Photos count by their keys: a retry may have signed their URLs again. */
-function hashOf(vault: Vault, { cotizacionId, contact, photos }: ContactRequest): string {
-  return vault.fingerprint(JSON.stringify([cotizacionId, columnsOf(contact), contact.DatosPago, photos]));
-}
+/** What makes two tries one request. Photos count by their keys: a retry may have signed their URLs again. */
+const wordsOf = ({ cotizacionId, contact, photos }: ContactRequest): string =>
+  JSON.stringify([cotizacionId, columnsOf(contact), contact.DatosPago, photos]);
 
 function columnsOf(contact: NewContact) {
   return {

@@ -1,7 +1,7 @@
 import { eq } from 'drizzle-orm';
 import type { Database } from '../../infra/db/database.ts';
 import { signingKeys } from '../../infra/db/schema.ts';
-import { createSealer, deriveKey, type Sealer } from '../../infra/process/secrets.ts';
+import { createSealer, deriveKey, opensWith, type Sealer } from '../../infra/process/secrets.ts';
 import { StartError } from '../../infra/process/start-error.ts';
 import { newPrivateKey, signingKeysOf, type SigningKeys } from './keys.ts';
 
@@ -30,15 +30,29 @@ export async function storedKeys(db: Database, rootSecret: string): Promise<Sign
   return await signingKeysOf(opened(sealer, written.sealed));
 }
 
+/**
+ * Seals the keys with a new root secret, where they are sealed with the one before it.
+ *
+ * @throws StartError when they are sealed with neither
+ */
+export async function sealKeysAnew(db: Database, before: string, rootSecret: string): Promise<void> {
+  const [kept] = await read(db);
+  const sealer = createSealer(deriveKey(rootSecret, 'signing-keys'));
+  if (!kept || opensWith(sealer, kept.sealed, place) !== undefined) return;
+  const key = opened(createSealer(deriveKey(before, 'signing-keys')), kept.sealed);
+  await db
+    .update(signingKeys)
+    .set({ sealed: sealer.seal(key, place) })
+    .where(eq(signingKeys.sealed, kept.sealed));
+}
+
 const read = (db: Database) =>
   db.select({ sealed: signingKeys.sealed }).from(signingKeys).where(eq(signingKeys.id, id));
 
 function opened(sealer: Sealer, sealed: string): string {
-  try {
-    return sealer.open(sealed, place);
-  } catch {
-    throw new StartError(
-      'The database was first opened with another root secret: set the ROOT_SECRET of then, or use the DATA_DIR of then. Without it, what is sealed in the database is lost.',
-    );
-  }
+  const key = opensWith(sealer, sealed, place);
+  if (key !== undefined) return key;
+  throw new StartError(
+    'The database was first opened with another root secret: set the ROOT_SECRET of then, or use the DATA_DIR of then. Without it, what is sealed in the database is lost.',
+  );
 }

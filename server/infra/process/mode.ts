@@ -17,6 +17,8 @@ export interface Production {
   readonly smtpUrl: string;
   /** 32 bytes in hex. */
   readonly rootSecret: string;
+  /** The one of before, while it is being changed. */
+  readonly rootSecretBefore?: string | undefined;
 }
 
 export type Mode = Demo | Production;
@@ -29,6 +31,7 @@ export interface ModeSettings {
   readonly origins: readonly string[];
   readonly smtpUrl: string | undefined;
   readonly rootSecret: string | undefined;
+  readonly rootSecretBefore: string | undefined;
   /** Whether the proxies in front are known. */
   readonly hasProxies: boolean;
   /** Whether this server speaks TLS, so that people may come in without a proxy. */
@@ -41,7 +44,7 @@ export interface ModeSettings {
  * @throws StartError naming what must not go together with a demo, or what production lacks
  */
 export function modeOf(settings: ModeSettings): Mode {
-  const { demo, origins, smtpUrl, rootSecret, hasProxies, hasTls } = settings;
+  const { demo, origins, smtpUrl, rootSecret, rootSecretBefore, hasProxies, hasTls } = settings;
   const open = forTheInternet(settings);
   if (demo === 'on' && open.length > 0) {
     throw new StartError(
@@ -69,7 +72,7 @@ export function modeOf(settings: ModeSettings): Mode {
   if (plain !== undefined) {
     throw new StartError(`APP_ORIGINS names ${plain}: whatever people sign in at has to be https.`);
   }
-  return { name: 'production', origins: [usual, ...others], smtpUrl, rootSecret };
+  return { name: 'production', origins: [usual, ...others], smtpUrl, rootSecret, rootSecretBefore };
 }
 
 /** Whether a host name or address is this machine's, reachable from nowhere else. */

@@ -81,6 +81,15 @@ export interface Sealer {
   open(sealed: string, place: string): string;
 }
 
+/** What was sealed; undefined where this sealer has not sealed it for that place. */
+export function opensWith(sealer: Pick<Sealer, 'open'>, sealed: string, place: string): string | undefined {
+  try {
+    return sealer.open(sealed, place);
+  } catch {
+    return undefined;
+  }
+}
+
 const cipher = 'aes-256-gcm';
 const ivBytes = 12;
 const tagBytes = 16;
