@@ -75,7 +75,7 @@ export function createCallerOf(trusted: readonly Proxy[]): CallerOf {
 }
 
 /** An IPv4 address in either family of a socket is the same caller; of IPv6 only the network is the provider's to give. */
-function counted(address: string): string {
+export function counted(address: string): string {
   if (!ipaddr.isValid(address)) return address;
   const caller = ipaddr.process(address);
   if (caller instanceof ipaddr.IPv4) return caller.toString();

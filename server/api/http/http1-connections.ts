@@ -1,6 +1,7 @@
 import type { Server } from 'node:net';
 import { type Socket } from 'node:net';
 import { type Server as TlsServer, TLSSocket } from 'node:tls';
+import { nameOf } from './connection-share.ts';
 
 /** The HTTP/1.1 connections of a server, and those that have not said yet what they speak. */
 export interface Connections {
@@ -56,5 +57,3 @@ export function trackConnections(server: Server | TlsServer, isTls: boolean): Co
     },
   };
 }
-
-const nameOf = ({ remoteAddress, remotePort }: Socket) => `${remoteAddress ?? ''} ${remotePort ?? 0}`;

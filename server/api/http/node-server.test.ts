@@ -3,6 +3,7 @@ import type { IncomingMessage, ServerResponse } from 'node:http';
 import { connect, type Socket } from 'node:net';
 import { afterEach, beforeEach, describe, expect, onTestFinished, test, vi } from 'vitest';
 import { createLimitedServer, limitArrival, type ConnectionLimits } from './node-server.ts';
+import { connectionLimits } from '../../infra/limits/limits.ts';
 import { limitRequests, refuse } from './request-limit.ts';
 
 const requestLimits = (requests: number, bodies: number) => ({
@@ -25,8 +26,9 @@ async function running(limits?: ConnectionLimits) {
   onTestFinished(() => {
     void drain(0);
   });
-  const open = async () => {
-    const socket = connect(port, '127.0.0.1');
+  /** @param from an address of this machine's that the connection comes from */
+  const open = async (from = '127.0.0.1') => {
+    const socket = connect({ port, host: '127.0.0.1', localAddress: from });
     socket.on('error', () => undefined);
     await once(socket, 'connect');
     return socket;
@@ -43,9 +45,9 @@ const ended = async (socket: Socket) => {
 const head = (length: number) => `POST / HTTP/1.1\r\nHost: x\r\nContent-Length: ${length}\r\n\r\n`;
 
 describe('OP-04 a connection is not held by who sends slowly', () => {
-  test('a header has 10 seconds, looked at each second; silence two minutes; connections are 1000', async () => {
+  test('a header has 10 seconds, looked at each second; silence two minutes', async () => {
     const { server } = await running();
-    expect(server).toMatchObject({ headersTimeout: 10_000, timeout: 120_000, maxConnections: 1000 });
+    expect(server).toMatchObject({ headersTimeout: 10_000, timeout: 120_000 });
   });
 
   test('a header that does not end is', async () => {
@@ -67,16 +69,48 @@ describe('OP-04 a connection is not held by who sends slowly', () => {
     expect(await ended(await open())).toBe('ended');
   });
 
-  test('one connection more than may be is closed, and has its place when another ends', async () => {
+  test('connections are 1000', () => {
+    expect(connectionLimits.connections).toBe(1000);
+  });
+
+  const answered = async (socket: Socket) => {
+    socket.write(`${head(5)}five.`);
+    return (await once(socket, 'data')).map(String)[0];
+  };
+
+  test('who opens all connections and sends nothing shuts nobody out: one more ends the oldest idle one of whoever has most', async () => {
+    const { open } = await running({ connections: 3 });
+    const [first, second, other] = [await open(), await open(), await open('127.0.0.2')];
+    const third = await open('127.0.0.3');
+    expect(await ended(first)).toBe('ended');
+    for (const socket of [second, other, third]) expect(await answered(socket)).toMatch(/^HTTP\/1\.1 200 OK[^]*5/);
+  });
+
+  test('what has a request under way is not ended: where whoever has most has no other, the new one is', async () => {
+    const { open, server } = await running({ connections: 2 });
+    const [one, two] = [await open(), await open()];
+    for (const socket of [one, two]) {
+      const asked = once(server, 'request');
+      socket.write(head(5));
+      await asked;
+    }
+    expect(await ended(await open('127.0.0.2'))).toBe('ended');
+    for (const socket of [one, two]) {
+      socket.write('five.');
+      expect((await once(socket, 'data')).map(String)[0]).toMatch(/^HTTP\/1\.1 200 OK[^]*5/);
+    }
+    const next = await open('127.0.0.2');
+    expect(await ended(one)).toBe('ended');
+    expect(await answered(next)).toMatch(/^HTTP\/1\.1 200 OK[^]*5/);
+  });
+
+  test('one that ends gives its place back', async () => {
     const { open } = await running({ connections: 2 });
-    const [first] = [await open(), await open()];
-    expect(await ended(await open())).toBe('ended');
+    const [first, second] = [await open(), await open('127.0.0.2')];
     first.end();
     await ended(first);
-    const next = await open();
-    next.write(`${head(5)}five.`);
-    const [answer] = (await once(next, 'data')).map(String);
-    expect(answer).toMatch(/^HTTP\/1\.1 200 OK[^]*5/);
+    const third = await open();
+    for (const socket of [second, third]) expect(await answered(socket)).toMatch(/^HTTP\/1\.1 200 OK[^]*5/);
   });
 });
 

@@ -3,6 +3,7 @@ import { createSecureServer, type Http2ServerRequest, type Http2ServerResponse }
 import type { Server, Socket } from 'node:net';
 import { setTimeout as pause } from 'node:timers/promises';
 import { connectionLimits } from '../../infra/limits/limits.ts';
+import { nameOf, shareConnections } from './connection-share.ts';
 import { trackConnections } from './http1-connections.ts';
 import { limitSessions, type SessionLimits } from './http2-sessions.ts';
 import { hasBody, limitRequests, refuse, type RequestLimits } from './request-limit.ts';
@@ -19,7 +20,7 @@ export interface ConnectionLimits {
   readonly bodyMs?: number;
   /** Without a byte in either direction, while an answer is made or fetched, in milliseconds. */
   readonly silenceMs?: number;
-  /** How many connections there may be; a further one is closed. */
+  /** How many connections there may be; see shareConnections. */
   readonly connections?: number;
   /** Who sends a request, for their share of the connections. */
   readonly callerOf?: (request: Incoming) => string;
@@ -61,7 +62,7 @@ export function createLimitedServer(
     headerMs = connectionLimits.headerMs,
     bodyMs = connectionLimits.bodyMs,
     silenceMs = connectionLimits.silenceMs,
-    connections: maxConnections = connectionLimits.connections,
+    connections: mostConnections = connectionLimits.connections,
     callerOf = ({ socket }) => socket.remoteAddress ?? '',
     requests,
     sessions: sessionLimits = connectionLimits.http2,
@@ -69,13 +70,14 @@ export function createLimitedServer(
   tls?: TlsFiles,
 ): LimitedServer {
   const admit = limitRequests(requests);
-  const underWay = new Set<Outgoing>();
+  /** By each answer, the name of its connection. */
+  const underWay = new Map<Outgoing, string>();
   let isDraining = false;
-  const busySockets = () => new Set([...underWay].map(socketOf).filter((socket) => socket !== undefined));
+  const busySockets = () => new Set([...underWay.keys()].map(socketOf).filter((socket) => socket !== undefined));
 
   const answer = (request: Incoming, response: Outgoing) => {
     limitArrival(request, bodyMs);
-    underWay.add(response);
+    underWay.set(response, nameOf(request.socket));
     if (response instanceof ServerResponse) response.shouldKeepAlive &&= !isDraining;
     // An answered request has no socket any more.
     const socket = socketOf(response);
@@ -105,7 +107,7 @@ export function createLimitedServer(
   const server = secure ?? createServer(times);
   // Of those who speak HTTP/1.1 over TLS: createSecureServer does not take these as options.
   Object.assign(server, times, { timeout: silenceMs });
-  server.maxConnections = maxConnections;
+  shareConnections(server, mostConnections, () => new Set(underWay.values()));
   server.on('request', answer);
   const connections = trackConnections(server, secure !== undefined);
   const sessions = secure && limitSessions(secure, { ...sessionLimits, idleMs: headerMs });
@@ -114,7 +116,7 @@ export function createLimitedServer(
     server,
     drain: async (timeoutMs) => {
       isDraining = true;
-      for (const response of underWay) {
+      for (const response of underWay.keys()) {
         if (response instanceof ServerResponse && !response.headersSent) response.shouldKeepAlive = false;
       }
       // Who connects now may have been sent here before anybody knew; closing resets those who are not taken in.

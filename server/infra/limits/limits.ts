@@ -165,7 +165,7 @@ export const workerLimits = {
 
 /** What connections may take (OP-04); times in milliseconds. */
 export const connectionLimits = {
-  /** How many there are at most; a further one is closed. */
+  /** How many there are at most: a further one takes the place of an idle one of whoever has most. */
   connections: 1000,
   /** The header of a request; the handshake of TLS as well. */
   headerMs: 10_000,
