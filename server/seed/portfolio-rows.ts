@@ -7,7 +7,7 @@ import type { creditos, creditosDetalle, cuotas, polizas } from '../infra/db/sch
 import { phonesOf } from './insurer-phones.ts';
 import type { SeedHolder, SeedLoan, SeedPayment, SeedPolicy, SeedPortfolio, SeedVehicle } from './portfolio.ts';
 
-type CuotaRow = typeof cuotas.$inferInsert;
+type CuotaRow = typeof cuotas.$inferSelect;
 type PolizaRow = typeof polizas.$inferInsert;
 type CreditoRow = typeof creditos.$inferInsert;
 type DetalleRow = typeof creditosDetalle.$inferInsert;

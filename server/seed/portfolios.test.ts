@@ -8,15 +8,7 @@ import { portfolios } from './portfolios.ts';
 function loansOn(today: string) {
   return Object.entries(portfolios).flatMap(([name, portfolio]) => {
     const { loans, polizas } = portfolioRows(portfolio, null, name, today);
-    return loans.map(({ credito, detalle, cuotas }) => {
-      const stored = cuotas.map((cuota) => ({
-        pago: null,
-        fechaPago: null,
-        importePagado: null,
-        capital: null,
-        interes: null,
-        ...cuota,
-      }));
+    return loans.map(({ credito, detalle, cuotas: stored }) => {
       const policy = polizas.find(({ idPoliza }) => idPoliza === detalle.idPoliza);
       return { name, credito, detalle, stored, policy, loanStatus: loanStatusOf(stored, today) };
     });

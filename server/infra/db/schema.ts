@@ -58,7 +58,12 @@ export const users = pgTable('users', {
   ...accountType(),
   euroUserId: text('euro_user_id').notNull(),
   validatedIdentity: boolean('validated_identity').notNull(),
+  /** By which the lender knows a customer (domain/import); null of everybody else. */
+  cuil: text('cuil').unique(),
 });
+
+/** When the data of a row were read where the lender keeps them (domain/import); null where that is not known. */
+const actualizado = () => instant('actualizado');
 
 /** Loans (C3 "Credit list item"). */
 export const creditos = pgTable(
@@ -76,6 +81,7 @@ export const creditos = pgTable(
       enum: ['AlDia', 'EnMora', 'Saldado', 'SaldoPendiente', 'Judicializado', 'EnSiniestro', ''],
     }).notNull(),
     empresa: integer('empresa').notNull(),
+    actualizado: actualizado(),
   },
   (table) => [index('creditos_user').on(table.userId)],
 );
@@ -105,6 +111,7 @@ export const polizas = pgTable(
     /** The insurer's, as they are written (MY-08); null where they are not known. */
     telefonoAseguradora: text('telefono_aseguradora'),
     telefonoGrua: text('telefono_grua'),
+    actualizado: actualizado(),
   },
   (table) => [
     index('polizas_user').on(table.userId),
@@ -151,7 +158,7 @@ export const creditosDetalle = pgTable('creditos_detalle', {
 export const cuotas = pgTable(
   'cuotas',
   {
-    id: integer('id').primaryKey(),
+    id: integer('id').primaryKey().generatedByDefaultAsIdentity(),
     operacionId: text('operacion_id')
       .notNull()
       .references(() => creditos.operacionId),
@@ -334,10 +341,18 @@ export const contactosSeguro = pgTable(
   ],
 );
 
+/** The agencies that channels are of, as the lender knows them. */
+export const agencias = pgTable('agencias', {
+  cuit: text('cuit').primaryKey(),
+  nombre: text('nombre').notNull(),
+});
+
 /** The agencies and branches of applications (S6). */
 export const canales = pgTable('canales', {
   key: text('key').primaryKey(),
   nombre: text('nombre').notNull(),
+  /** Null of a branch of the lender's own. */
+  agencia: text('agencia').references(() => agencias.cuit),
   /** Whether it has used up its evaluations (S4.5 "AgenciaBloqueada"). */
   bloqueado: boolean('bloqueado').notNull(),
 });

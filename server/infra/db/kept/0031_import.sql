@@ -1,18 +1,20 @@
 -- Written by `npm run db:keep`; a row of a new table is added by hand. Upgrades of it are tested from then on.
 set session_replication_role = replica;
+insert into "agencias" ("cuit", "nombre") overriding system value values
+('30712345671', 'Roldán Automotores');
 insert into "asignaciones_solicitud" ("solicitud_id", "orden", "de_user_id", "a_user_id", "por_user_id", "motivo", "fecha") overriding system value values
 ('1111', '1', 'a0000000-0000-4000-8000-000000000006', 'a0000000-0000-4000-8000-000000000007', 'a0000000-0000-4000-8000-000000000025', 'Hernán está de licencia.', '2026-11-20 15:00:00+00');
 insert into "avisos_pago" ("id", "user_id", "idempotency_key", "body_hash", "nombre_y_apellido", "documento", "telefono", "email", "concepto_pago", "tipo_pago", "medio_de_pago", "comentario", "moneda", "importe", "fecha_de_pago", "fecha_de_aviso", "operacion_id", "created_at", "numero", "estado", "motivo") overriding system value values
 ('0c493346-47c6-42f0-869b-be01436e39a4', 'a0000000-0000-4000-8000-000000000001', '859906a8-2e35-4154-9a46-d763a90794a6', 'f526737a24be6a51aa4bb82425c3d6e11714e2d758a4a4a0b62f9600dc37a355', 'Marta Quiroga', '28456789', '0111545678901', 'marta@ejemplo.example', '0', '3', '2', 'Pagué por la mañana', '0', '125430.55', '2026-11-18', '2026-11-20 14:59:00+00', '100201', '2026-11-20 15:00:00+00', '1001', 'EnVerificacion', NULL);
 insert into "cambios_derechos" ("id", "user_id", "accion", "sobre", "motivo", "por_user_id", "fecha") overriding system value values
 ('1', 'a0000000-0000-4000-8000-000000000006', 'Canal', 'casa-central', 'Trabaja allí', NULL, '2026-11-20 15:00:00+00');
-insert into "canales" ("key", "nombre", "bloqueado") overriding system value values
-('campos-centro', 'Campos Usados Centro', 'false'),
-('campos-norte', 'Campos Usados Norte', 'false'),
-('casa-central', 'Casa central', 'false'),
-('rios-automotores', 'Ríos Automotores', 'false'),
-('roldan-automotores', 'Roldán Automotores', 'false'),
-('salas-motors', 'Salas Motors', 'true');
+insert into "canales" ("key", "nombre", "bloqueado", "agencia") overriding system value values
+('campos-centro', 'Campos Usados Centro', 'false', NULL),
+('campos-norte', 'Campos Usados Norte', 'false', NULL),
+('casa-central', 'Casa central', 'false', NULL),
+('rios-automotores', 'Ríos Automotores', 'false', NULL),
+('roldan-automotores', 'Roldán Automotores', 'false', '30712345671'),
+('salas-motors', 'Salas Motors', 'true', NULL);
 insert into "canales_organizacion" ("canal", "user_id") overriding system value values
 ('rios-automotores', 'a0000000-0000-4000-8000-000000000028');
 insert into "canales_usuarios" ("canal", "user_id") overriding system value values
@@ -42,9 +44,9 @@ insert into "correos" ("id", "user_id", "tipo", "sobre", "estado", "intentos", "
 ('b0000000-0000-4000-8000-000000000003', 'a0000000-0000-4000-8000-000000000001', 'AvisoRecibido', '0c493346-47c6-42f0-869b-be01436e39a4', 'Enviado', '1', '2026-11-20 15:01:00+00', '2026-11-20 15:00:00+00', '2026-11-20 15:00:00+00');
 insert into "cotizaciones" ("id", "user_id", "modelo_vehiculo", "anio_vehiculo", "codigo_postal", "uso_del_vehiculo", "tiene_gnc", "forma_pago", "fetches", "created_at", "solicitud_id", "referencia") overriding system value values
 ('fb7f3dd0-0d7f-4bcb-8b5f-33402729c068', 'a0000000-0000-4000-8000-000000000001', '4600002', '2024', '5000', 'Particular', 'false', 'DebitoConCBU', '1', '2026-11-20 15:00:00+00', NULL, NULL);
-insert into "creditos" ("operacion_id", "user_id", "titular", "tipo_credito", "plazo", "dominio", "estado_credito", "empresa") overriding system value values
-('100201', 'a0000000-0000-4000-8000-000000000001', 'Marta Quiroga', '1', '24', 'AF123GH', 'AlDia', '1'),
-('101801', NULL, 'Nicolás Vega', '1', '24', 'AF654PO', 'AlDia', '1');
+insert into "creditos" ("operacion_id", "user_id", "titular", "tipo_credito", "plazo", "dominio", "estado_credito", "empresa", "actualizado") overriding system value values
+('100201', 'a0000000-0000-4000-8000-000000000001', 'Marta Quiroga', '1', '24', 'AF123GH', 'AlDia', '1', NULL),
+('101801', NULL, 'Nicolás Vega', '1', '24', 'AF654PO', 'AlDia', '1', NULL);
 insert into "creditos_detalle" ("operacion_id", "importe_financiado", "fecha_otorgamiento", "cancelado", "nombre", "apellido", "dni", "conyuge", "codeudor", "telefono_principal", "telefono_secundario", "direccion", "localidad", "provincia", "codigo_postal", "marca", "modelo", "anio", "es_nuevo", "uso", "tiene_gnc", "id_poliza", "tna", "cft", "debito_banco", "debito_cbu_terminado_en") overriding system value values
 ('100201', '6500000.00', '2026-02-10', 'false', 'Marta', 'Quiroga', '28456789', NULL, NULL, '0111545678901', NULL, 'San Martín 1250', 'LA PLATA', 'Buenos Aires', '1900', 'Fiat', 'Cronos 1.3 Drive', '2026', 'true', 'Particular', 'false', '700201', NULL, NULL, NULL, NULL),
 ('101801', '5200000.00', '2026-07-04', 'false', 'Nicolás', 'Vega', '36985214', NULL, NULL, '0351157890123', NULL, 'Ituzaingó 540', 'CORDOBA', 'Córdoba', '5000', 'Nissan', 'Versa 1.6 Sense', '2024', 'false', 'Particular', 'false', '701801', NULL, NULL, NULL, NULL);
@@ -127,15 +129,15 @@ insert into "pedidos_cambio" ("id", "solicitud_id", "user_id", "idempotency_key"
 ('b0000000-0000-4000-8000-000000000004', '1111', 'a0000000-0000-4000-8000-000000000006', 'b0000000-0000-4000-8000-000000000005', 'Pendiente', 'Importe', 'Pide 500.000 en lugar de 400.000', 'Hernán Vidal', '2026-11-20 15:00:00+00');
 insert into "pedidos_llamado" ("id", "user_id", "email", "nombre_y_apellido", "telefono", "euro_id", "created_at", "motivo", "operacion_id") overriding system value values
 ('b0000000-0000-4000-8000-000000000001', 'a0000000-0000-4000-8000-000000000001', 'marta@ejemplo.example', 'Marta Quiroga', '0111545678901', 'EU1001', '2026-11-20 15:00:00+00', NULL, NULL);
-insert into "polizas" ("id_poliza", "user_id", "asegurado", "cia_aseguradora", "tipo_seguro", "suspendida", "suspendida_por_mora", "fecha_inicio", "fecha_fin", "tiene_pdf_poliza", "tiene_pdf_tarjeta", "marca", "modelo", "dominio", "anio", "detalle_cobertura", "telefono_aseguradora", "telefono_grua") overriding system value values
+insert into "polizas" ("id_poliza", "user_id", "asegurado", "cia_aseguradora", "tipo_seguro", "suspendida", "suspendida_por_mora", "fecha_inicio", "fecha_fin", "tiene_pdf_poliza", "tiene_pdf_tarjeta", "marca", "modelo", "dominio", "anio", "detalle_cobertura", "telefono_aseguradora", "telefono_grua", "actualizado") overriding system value values
 ('700201', 'a0000000-0000-4000-8000-000000000001', 'Marta Quiroga', 'Ceibo Seguros', 'TC', 'false', 'false', '2026-06-20', '2027-06-20', 'true', 'true', 'Fiat', 'Cronos 1.3 Drive', 'AF123GH', '2026', 'Daños a terceros, personas y cosas
 Robo e incendio, total y parcial
 Cristales, cerraduras y granizo
-Remolque hasta 300 km', NULL, NULL),
+Remolque hasta 300 km', NULL, NULL, NULL),
 ('701801', NULL, 'Nicolás Vega', 'Ceibo Seguros', 'TC', 'false', 'false', '2026-06-20', '2027-06-20', 'true', 'true', 'Nissan', 'Versa 1.6 Sense', 'AF654PO', '2024', 'Daños a terceros, personas y cosas
 Robo e incendio, total y parcial
 Cristales, cerraduras y granizo
-Remolque hasta 300 km', NULL, NULL);
+Remolque hasta 300 km', NULL, NULL, NULL);
 insert into "preferencias_correo" ("user_id", "recordatorios", "changed_at", "novedades") overriding system value values
 ('a0000000-0000-4000-8000-000000000001', 'false', '2026-11-20 15:00:00+00', 'false');
 insert into "push_tokens" ("token", "renewed_at", "session_id") overriding system value values
@@ -189,14 +191,14 @@ insert into "terminos_aceptados" ("user_id", "app", "version", "accepted_at") ov
 ('a0000000-0000-4000-8000-000000000018', 'portal', '1.0', '2026-11-20 15:00:00+00'),
 ('a0000000-0000-4000-8000-000000000025', 'portal', '1.0', '2026-11-20 15:00:00+00'),
 ('a0000000-0000-4000-8000-000000000028', 'portal', '1.0', '2026-11-20 15:00:00+00');
-insert into "users" ("id", "sub", "email", "name", "user_type", "roles", "permissions", "euro_user_id", "validated_identity") overriding system value values
-('a0000000-0000-4000-8000-000000000001', 'email|a0000000-0000-4000-8000-000000000001', 'marta@ejemplo.example', 'Marta Quiroga', 'ClienteFinal', '{cliente}', '{creditos:ver,polizas:ver,pagos:informar,seguros:cotizar}', 'EU0001', 'true'),
-('a0000000-0000-4000-8000-000000000006', 'email|a0000000-0000-4000-8000-000000000006', 'hernan@ejemplo.example', 'Hernán Vidal', 'Interno', '{vendedor}', '{solicitudes:ver,seguros:cotizar,creditos:evaluar,polizas:ver}', 'EU0006', 'false'),
-('a0000000-0000-4000-8000-000000000007', 'email|a0000000-0000-4000-8000-000000000007', 'silvia@ejemplo.example', 'Silvia Roldán', 'Agenciero', '{agenciero}', '{solicitudes:ver,seguros:cotizar,creditos:evaluar,polizas:ver}', 'EU0007', 'false'),
-('a0000000-0000-4000-8000-000000000008', 'twitter|a0000000-0000-4000-8000-000000000008', 'tomas@ejemplo.example', 'Tomás Ibarra', 'ClienteFinal', '{}', '{}', '', 'false'),
-('a0000000-0000-4000-8000-000000000018', 'email|a0000000-0000-4000-8000-000000000018', 'nicolas@ejemplo.example', 'Nicolás Vega', 'ClienteFinal', '{cliente}', '{creditos:ver,polizas:ver,pagos:informar,seguros:cotizar}', 'EU0018', 'true'),
-('a0000000-0000-4000-8000-000000000025', 'email|a0000000-0000-4000-8000-000000000025', 'claudia@ejemplo.example', 'Claudia Ferrari', 'Interno', '{coordinador}', '{solicitudes:ver,seguros:cotizar,creditos:evaluar,polizas:ver,solicitudes:ver-todas}', 'EU0025', 'false'),
-('a0000000-0000-4000-8000-000000000028', 'email|a0000000-0000-4000-8000-000000000028', 'lautaro@ejemplo.example', 'Lautaro Ríos', 'Agenciero', '{agenciero}', '{solicitudes:ver,seguros:cotizar,creditos:evaluar,polizas:ver}', 'EU0028', 'false');
+insert into "users" ("id", "sub", "email", "name", "user_type", "roles", "permissions", "euro_user_id", "validated_identity", "cuil") overriding system value values
+('a0000000-0000-4000-8000-000000000001', 'email|a0000000-0000-4000-8000-000000000001', 'marta@ejemplo.example', 'Marta Quiroga', 'ClienteFinal', '{cliente}', '{creditos:ver,polizas:ver,pagos:informar,seguros:cotizar}', 'EU0001', 'true', NULL),
+('a0000000-0000-4000-8000-000000000006', 'email|a0000000-0000-4000-8000-000000000006', 'hernan@ejemplo.example', 'Hernán Vidal', 'Interno', '{vendedor}', '{solicitudes:ver,seguros:cotizar,creditos:evaluar,polizas:ver}', 'EU0006', 'false', NULL),
+('a0000000-0000-4000-8000-000000000007', 'email|a0000000-0000-4000-8000-000000000007', 'silvia@ejemplo.example', 'Silvia Roldán', 'Agenciero', '{agenciero}', '{solicitudes:ver,seguros:cotizar,creditos:evaluar,polizas:ver}', 'EU0007', 'false', NULL),
+('a0000000-0000-4000-8000-000000000008', 'twitter|a0000000-0000-4000-8000-000000000008', 'tomas@ejemplo.example', 'Tomás Ibarra', 'ClienteFinal', '{}', '{}', '', 'false', NULL),
+('a0000000-0000-4000-8000-000000000018', 'email|a0000000-0000-4000-8000-000000000018', 'nicolas@ejemplo.example', 'Nicolás Vega', 'ClienteFinal', '{cliente}', '{creditos:ver,polizas:ver,pagos:informar,seguros:cotizar}', 'EU0018', 'true', NULL),
+('a0000000-0000-4000-8000-000000000025', 'email|a0000000-0000-4000-8000-000000000025', 'claudia@ejemplo.example', 'Claudia Ferrari', 'Interno', '{coordinador}', '{solicitudes:ver,seguros:cotizar,creditos:evaluar,polizas:ver,solicitudes:ver-todas}', 'EU0025', 'false', NULL),
+('a0000000-0000-4000-8000-000000000028', 'email|a0000000-0000-4000-8000-000000000028', 'lautaro@ejemplo.example', 'Lautaro Ríos', 'Agenciero', '{agenciero}', '{solicitudes:ver,seguros:cotizar,creditos:evaluar,polizas:ver}', 'EU0028', 'false', NULL);
 insert into "vinculaciones" ("user_id", "intentos", "intento_exitoso", "falla", "operaciones", "polizas") overriding system value values
 ('a0000000-0000-4000-8000-000000000018', '0', '3', 'false', '{101801}', '{701801}');
 select setval('avisos_pago_numero_seq', 1001);
