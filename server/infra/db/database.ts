@@ -115,6 +115,17 @@ export async function openPostgres(url: string, timeouts: DatabaseTimeouts = dat
   };
 }
 
+/**
+ * A connection of one's own to PostgreSQL at `url`, whose tables are brought up to date: no limit ends what it is asked.
+ *
+ * @throws StartError when it can't be reached
+ */
+export async function connectPostgres(url: string): Promise<pg.Client> {
+  const base = { connectionString: url, keepAlive: true };
+  await migrateAlone(await connected(base));
+  return await connected(base);
+}
+
 async function connected(config: pg.ClientConfig): Promise<pg.Client> {
   const client = new pg.Client(config).on('error', () => undefined);
   try {
