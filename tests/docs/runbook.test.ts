@@ -1,6 +1,7 @@
 import { readFileSync } from 'node:fs';
 import * as v from 'valibot';
 import { expect, test } from 'vitest';
+import { kinds } from '../../server/domain/import/kinds.ts';
 import { optionsFromEnvironment, variableNames } from '../../server/start/environment.ts';
 
 const runbook = readFileSync(new URL('../../deploy/RUNBOOK.md', import.meta.url), 'utf8');
@@ -23,8 +24,18 @@ test('its defaults are those of an empty environment', () => {
 });
 
 test('it is one page, and names only npm scripts that there are', () => {
-  expect(runbook.split('\n').length).toBeLessThan(110);
+  expect(runbook.split('\n').length).toBeLessThan(132);
   const manifest: unknown = JSON.parse(readFileSync(new URL('../../package.json', import.meta.url), 'utf8'));
   const { scripts } = v.parse(v.object({ scripts: v.record(v.string(), v.string()) }), manifest);
   for (const [, name = ''] of runbook.matchAll(/npm run ([\w:-]+)/g)) expect(Object.keys(scripts)).toContain(name);
+});
+
+test.each(kinds)('OP-10 it has the key of $name, and what may be left out; the example has each column', (kind) => {
+  const [, line = ''] = new RegExp(`\\n- ${kind.name}, by (.*)\\n`).exec(section('Import')) ?? [];
+  const named = (text: string) => text.replaceAll(/\([^)]*\)/g, '').match(/\w+/g) ?? [];
+  const [before = '', after = ''] = line.split(': ');
+  expect(named(before)).toEqual(expect.arrayContaining([...kind.key]));
+  expect(named(after).toSorted()).toEqual(kind.columns.filter((column) => !kind.required.includes(column)).toSorted());
+  const example = readFileSync(new URL(`../../deploy/examples/import/${kind.name}.csv`, import.meta.url), 'utf8');
+  expect(example.split('\n')[0]?.split(',').toSorted()).toEqual([...kind.columns].toSorted());
 });

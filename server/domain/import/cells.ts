@@ -25,7 +25,12 @@ const as = <Output>(schema: v.GenericSchema<string, Output>, message: string) =>
   });
 
 /** A text of at most `max` characters, with a letter or a digit. */
-export const text = (max: number) => v.pipe(cell, as(fields.requiredText(max), `No text of 1 to ${max} characters.`));
+export const text = (max: number) =>
+  v.pipe(cell, as(fields.requiredText(max), `No text of 1 to ${max} characters in one line.`));
+
+/** Text of several lines. */
+export const prose = (max: number) =>
+  v.pipe(cell, as(fields.requiredComment(max), `No text of 1 to ${max} characters.`));
 
 /** What the lender calls a loan or a policy: control characters are no part of it. */
 export const number = v.pipe(cell, v.regex(/^[^\p{Cc}]{1,40}$/u, 'No number of 1 to 40 characters.'));

@@ -170,7 +170,7 @@ describe.each([
         ['cuit', 'No 11 digits.', 'agencies', { cuit: '3071098766' }],
         ['cuit', 'Its last digit is not the one that the others call for.', 'agencies', { cuit: '30710987667' }],
         ['nombre', 'Missing.', 'agencies', { nombre: '' }],
-        ['nombre', 'No text of 1 to 120 characters.', 'agencies', { nombre: '…' }],
+        ['nombre', 'No text of 1 to 120 characters in one line.', 'agencies', { nombre: '…' }],
         ['agencia', 'No agency has it: import agencies first.', 'channels', { agencia: '20298765439' }],
         ['key', 'No key of 1 to 40 letters, digits, - and _.', 'channels', { key: 'sarmiento centro' }],
         ['bloqueado', 'Neither true nor false.', 'channels', { bloqueado: 'quizás' }],

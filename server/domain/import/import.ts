@@ -54,7 +54,7 @@ export async function importRows(
 ): Promise<ReadonlyMap<KindName, Counts>> {
   const report = new Map<KindName, Counts>();
 
-  const all = async (inTransaction: (work: (tx: Database) => Promise<void>) => Promise<void>) => {
+  const all = async (inTransaction: (work: (tx: Database) => Promise<Merged>) => Promise<Merged>) => {
     for (const source of sources) {
       const { kind, name: file } = source;
       const counts = report.get(kind.name) ?? { created: 0, changed: 0, unchanged: 0, refused: 0 };
@@ -70,14 +70,11 @@ export async function importRows(
         batch = [];
         if (!first || !last) return;
         try {
-          await inTransaction(async (tx) => {
-            const merged = await mergeBatch(tx, fill, kind, rows);
-            const { created, changed, refused } = merged;
-            refuse(refused);
-            counts.created += created;
-            counts.changed += changed;
-            counts.unchanged += rows.length - created - changed - refused.length;
-          });
+          const { created, changed, refused } = await inTransaction((tx) => mergeBatch(tx, fill, kind, rows));
+          refuse(refused);
+          counts.created += created;
+          counts.changed += changed;
+          counts.unchanged += rows.length - created - changed - refused.length;
         } catch (error) {
           throw stopped(error, `${file}, lines ${first.line} to ${last.line}`, dryRun);
         }
@@ -133,7 +130,16 @@ function createSeen({ key, group }: Kind): (row: Row) => boolean {
 const lineRows = v.object({ rows: v.array(v.object({ line: v.number() })) });
 const countRows = v.object({ rows: v.array(v.object({ count: v.number() })) });
 
-async function mergeBatch(tx: Database, fill: BulkDatabase['fill'], kind: Kind, rows: readonly StagedRow[]) {
+interface Merged extends Pick<Counts, 'created' | 'changed'> {
+  readonly refused: readonly (Refusal & { readonly line: number })[];
+}
+
+async function mergeBatch(
+  tx: Database,
+  fill: BulkDatabase['fill'],
+  kind: Kind,
+  rows: readonly StagedRow[],
+): Promise<Merged> {
   const { tables, rules, changes, additions } = merges[kind.name];
   const stage = sql.identifier(stageOf(kind.name));
   const types = new Map(

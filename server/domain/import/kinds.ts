@@ -72,7 +72,7 @@ const policies = v.pipe(
     modelo: cells.text(120),
     dominio: cells.text(10),
     anio: cells.whole(1950, 2100),
-    detalleCobertura: optional(cells.text(4000)),
+    detalleCobertura: optional(cells.prose(4000)),
     telefonoAseguradora: optional(cells.text(40)),
     telefonoGrua: optional(cells.text(40)),
     actualizado: optional(cells.instant),

@@ -45,10 +45,11 @@ test('OP-10 the kind of a file that is named otherwise is told', async () => {
 });
 
 test('OP-10 a cell has separators, quotes and line breaks; rows are told by the line that they begin at', async () => {
-  const csv = 'cuit,nombre\n\n30710987668,"Sarmiento, ""Centro""\nNorte"\n1,x\n';
+  const csv = 'cuit,nombre\n\n30710987668,"Sarmiento, ""Centro"""\n30710987668,"Sarmiento\nNorte"\n1,x\n';
   expect(await rowsOf('agencies.csv', csv)).toEqual([
-    { line: 3, row: { cuit: '30710987668', nombre: 'Sarmiento, "Centro"\nNorte' } },
-    { line: 5, refusal: { field: 'cuit', reason: 'No 11 digits.' } },
+    { line: 3, row: { cuit: '30710987668', nombre: 'Sarmiento, "Centro"' } },
+    { line: 4, refusal: { field: 'nombre', reason: 'No text of 1 to 120 characters in one line.' } },
+    { line: 6, refusal: { field: 'cuit', reason: 'No 11 digits.' } },
   ]);
 });
 

@@ -244,7 +244,7 @@ export function createAdministration({ db, clock, sessions, security, by }: Mean
 
     createChannel: (key, name, reason) =>
       db.transaction(async (tx) => {
-        if (!/^[a-z0-9]+(?:-[a-z0-9]+)*$/.test(key) || key.length > 60)
+        if (!/^[a-z0-9]+(?:-[a-z0-9]+)*$/.test(key) || key.length > 40)
           throw new ChangeRefused(
             `'${key}' is no key of a channel: lower-case letters, digits and hyphens, as in autos-del-sur.`,
           );
