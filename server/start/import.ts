@@ -14,7 +14,7 @@ interface ImportFilesOptions extends Pick<Parameters<typeof importRows>[2], 'dry
 }
 
 /**
- * Brings a lender's files into the database of a server (OP-10, deploy/RUNBOOK.md), and says what became of their rows. PostgreSQL may be in
+ * Brings a lender's files into the database of a server (OP-10, deploy/IMPORT.md), and says what became of their rows. PostgreSQL may be in
  * use; the embedded database is locked meanwhile.
  *
  * @throws StartError for a file that is refused as a whole, before anything is written; where the database can't be used; or where it stopped
