@@ -26,6 +26,12 @@ export const keptNames = (): string[] =>
 /** A database as it was after a migration, with the rows that are kept of it. Later migrations are not applied. */
 export async function openKept(name: string): Promise<PGlite> {
   const client = await restoreInMemory();
+  await becomeKept(client, name);
+  return client;
+}
+
+/** Makes a database, whatever it holds, that which was kept of a migration. */
+export async function becomeKept(client: PGlite, name: string): Promise<void> {
   await client.exec('drop schema public cascade; drop schema drizzle cascade; create schema public');
   const until = mkdtempSync(join(tmpdir(), 'portal-'));
   cpSync(migrations, until, { recursive: true });
@@ -35,7 +41,6 @@ export async function openKept(name: string): Promise<PGlite> {
   await migrate(drizzle(client), { migrationsFolder: until });
   rmSync(until, { recursive: true });
   await client.exec(readFileSync(join(folder, `${name}.sql`), 'utf8'));
-  return client;
 }
 
 /** Keeps the rows of a database as those of the newest migration; it has to be up to date. */

@@ -1,6 +1,7 @@
 import type { PGlite } from '@electric-sql/pglite';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { emptyTables, keptNames, migrationNames, openKept } from '../../testing/kept.ts';
+import { restoreInMemory } from '../../testing/database.ts';
+import { becomeKept, emptyTables, keptNames, migrationNames } from '../../testing/kept.ts';
 import { createTestServer, startTimeout, type TestServer } from '../../testing/test-server.ts';
 import { adoptPglite } from './database.ts';
 
@@ -8,14 +9,21 @@ test('OP-06 the database of the newest migration is kept: after adding one, run 
   expect(keptNames().at(-1)).toBe(migrationNames().at(-1));
 });
 
+let client: PGlite;
+beforeAll(async () => {
+  client = await restoreInMemory();
+}, startTimeout);
+afterAll(() => client.close());
+
 describe.each(keptNames())('the database of %s, upgraded', (name) => {
-  let client: PGlite;
   let server: TestServer;
   let empty: string[];
   beforeAll(async () => {
-    client = await openKept(name);
+    await becomeKept(client, name);
     empty = await emptyTables(client);
-    server = await createTestServer(undefined, { openDatabase: () => adoptPglite(client) });
+    server = await createTestServer(undefined, {
+      openDatabase: async () => ({ ...(await adoptPglite(client)), close: () => Promise.resolve() }),
+    });
   }, startTimeout);
   afterAll(() => server.close());
 
