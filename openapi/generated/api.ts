@@ -795,6 +795,267 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
+    "/administracion/personas/busqueda": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * Look for people by name or e-mail
+         * @description By name. Those who work in the portal are found by a part of their name or e-mail, or all of them by none; whoever else has signed in
+         *     by their whole e-mail. What is looked for is in the body, so that it stands in no log (record 26). Changes nothing.
+         */
+        post: operations["postBusquedaPersonas"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/administracion/personas/{id}": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                /**
+                 * @description The person.
+                 * @example a0000000-0000-4000-8000-000000000007
+                 */
+                id: string;
+            };
+            cookie?: never;
+        };
+        /** One person, and what they may do */
+        get: operations["getPersona"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/administracion/personas/{id}/derechos": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                /**
+                 * @description The person.
+                 * @example a0000000-0000-4000-8000-000000000007
+                 */
+                id: string;
+            };
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * Give and take a person's rights
+         * @description All or none, with a reason, which stands in the history. What is so already stays so: repeating it changes nothing. Where a right is
+         *     taken, or a role replaces one that may more, the person is signed out on all their devices.
+         */
+        post: operations["postDerechos"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/administracion/personas/{id}/cierre": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                /**
+                 * @description The person.
+                 * @example a0000000-0000-4000-8000-000000000007
+                 */
+                id: string;
+            };
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * Sign a person out on all their devices
+         * @description Their tokens are no longer good. With a reason, which stands in the history.
+         */
+        post: operations["postCierreDePersona"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/administracion/invitaciones": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * Who is invited and has not accepted yet
+         * @description By e-mail.
+         */
+        get: operations["listInvitaciones"];
+        put?: never;
+        /**
+         * Invite somebody by e-mail
+         * @description Who proves within seven days, by a code or a network, that the e-mail is theirs gets the rights, once (record 54). They are told by
+         *     mail. One of before to the same e-mail is replaced; by the same rights it stands, and nobody is told again.
+         */
+        post: operations["postInvitacion"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/administracion/invitaciones/{id}/retiro": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                /**
+                 * @description The invitation.
+                 * @example 7d3f5a10-3b54-4d0f-9a1e-5d1c7c2b9e01
+                 */
+                id: string;
+            };
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /** Take an invitation back */
+        post: operations["postRetiroInvitacion"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/administracion/canales": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * All channels
+         * @description By name.
+         */
+        get: operations["listCanalesAdministrados"];
+        put?: never;
+        /**
+         * Make a channel
+         * @description The same again changes nothing.
+         */
+        post: operations["postCanal"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/administracion/canales/{key}/bloqueo": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                /**
+                 * @description The channel.
+                 * @example roldan-automotores
+                 */
+                key: components["schemas"]["ClaveDeCanal"];
+            };
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * Block a channel, or let it go on
+         * @description A blocked one gets no evaluations (S4.5). Repeating it changes nothing.
+         */
+        post: operations["postBloqueoCanal"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/administracion/agencias": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * Agencies that signed themselves up and wait
+         * @description The longest waiting first.
+         */
+        get: operations["listAgenciasEnEspera"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/administracion/agencias/{id}/decision": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                /**
+                 * @description The agency's request.
+                 * @example 3c1a3f0e-4b61-4a43-8a53-0d7c3e5b1f02
+                 */
+                id: string;
+            };
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * Let an agency in, or not
+         * @description It is told by mail. The same decision again changes nothing.
+         */
+        post: operations["postDecisionAgencia"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/administracion/cambios": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * Who changed whose rights
+         * @description Newest first; with `persona`, only those of that person.
+         */
+        get: operations["listCambiosDeDerechos"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "/catalogos/marcas": {
         parameters: {
             query?: never;
@@ -3049,8 +3310,7 @@ export interface components {
              * @description Who goes on with it, by `id` of listVendedores.
              */
             VendedorId: string;
-            /** @description One line, which all who see the application read. */
-            Motivo: string;
+            Motivo: components["schemas"]["MotivoDeCambio"];
         };
         /** @description What a quote of the vehicle of a loan begins with (MY-09), with the names of postSegurosCotizar. */
         AutoDeCredito: {
@@ -4305,6 +4565,100 @@ export interface components {
             esta: boolean;
         };
         /**
+         * @description What somebody may do.
+         * @enum {string}
+         */
+        Permiso: "creditos:ver" | "polizas:ver" | "pagos:informar" | "seguros:cotizar" | "creditos:evaluar" | "solicitudes:ver" | "solicitudes:ver-todas" | "solicitudes:actuar" | "solicitudes:asignar" | "administrar";
+        /** @description The key of a channel. */
+        ClaveDeCanal: string;
+        /** @description A person who has signed in, and what they may do. */
+        PersonaConDerechos: {
+            /** Format: uuid */
+            id: string;
+            nombre: string;
+            email: components["schemas"]["Email"];
+            /** @enum {string} */
+            tipo: "ClienteFinal" | "Agenciero" | "Interno";
+            roles: string[];
+            permisos: components["schemas"]["Permiso"][];
+            /** @description Whom they sell for. */
+            canales: components["schemas"]["ClaveDeCanal"][];
+        };
+        /**
+         * @description What somebody is in the portal, with all that it may.
+         * @enum {string}
+         */
+        Rol: "cliente" | "vendedor" | "coordinador" | "agenciero" | "administrador";
+        /** @description Rights that are given or taken; at least one. */
+        Derechos: {
+            /** @description A role that is given replaces the one of before; what was held beside that one stays. */
+            Roles: components["schemas"]["Rol"][];
+            Permisos: components["schemas"]["Permiso"][];
+            /** @description Whom they sell for. */
+            Canales: components["schemas"]["ClaveDeCanal"][];
+        };
+        /** @description Why it is changed, in one line, which all who see the change read. */
+        MotivoDeCambio: string;
+        /** @description Who is expected to sign in, and what they will be; it has not been accepted yet. */
+        Invitacion: {
+            /** Format: uuid */
+            id: string;
+            email: components["schemas"]["Email"];
+            roles: string[];
+            permisos: components["schemas"]["Permiso"][];
+            canales: components["schemas"]["ClaveDeCanal"][];
+            /**
+             * Format: date-time
+             * @description When it is no longer good.
+             */
+            vence: string;
+        };
+        /** @description Whether the mail that says so was sent; where not, somebody has to tell them otherwise. */
+        Avisado: boolean;
+        /** @description A channel, and how many sell for it. */
+        CanalAdministrado: {
+            key: components["schemas"]["ClaveDeCanal"];
+            nombre: string;
+            /** @description Whether it gets no evaluations (S4.5 AgenciaBloqueada). */
+            bloqueado: boolean;
+            vendedores: number;
+        };
+        /** @description An agency that signed itself up; nobody acts in its name until it is approved. */
+        AgenciaEnEspera: {
+            /** Format: uuid */
+            id: string;
+            /** @description Its CUIT. */
+            cui: string;
+            nombreAgencia: string;
+            nombreTitular: string;
+            emailContacto: components["schemas"]["Email"];
+            telefonoContacto: string;
+            /** Format: date-time */
+            desde: string;
+        };
+        /** @description Who is named in the history; null of nobody, or of the command on the server. */
+        PersonaNombrada: {
+            /** Format: uuid */
+            id: string;
+            nombre: string;
+            email: components["schemas"]["Email"];
+        } | null;
+        /** @description A change of rights, which stays in the history. */
+        CambioDeDerechos: {
+            id: number;
+            /** Format: date-time */
+            fecha: string;
+            /** @enum {string} */
+            accion: "Invitacion" | "InvitacionRetirada" | "InvitacionAceptada" | "Rol" | "RolRetirado" | "Permiso" | "PermisoRetirado" | "Canal" | "CanalRetirado" | "CanalCreado" | "CanalBloqueado" | "CanalDesbloqueado" | "AgenciaAprobada" | "AgenciaRechazada" | "SesionesCerradas";
+            /** @description The role, the permission or the channel's key; the number of an invitation or of an agency's request. */
+            sobre: string;
+            motivo: string;
+            por: components["schemas"]["PersonaNombrada"];
+            persona: components["schemas"]["PersonaNombrada"];
+            /** @description The agency's name, where it is one that signed itself up. */
+            agencia: string | null;
+        };
+        /**
          * @description What kind of vehicle a model is.
          * @enum {string}
          */
@@ -4658,6 +5012,18 @@ export interface components {
         };
         /** @description It does not exist. */
         NotFound: {
+            headers: {
+                [name: string]: unknown;
+            };
+            content: {
+                "application/json": components["schemas"]["Error"];
+            };
+        };
+        /**
+         * @description The change makes no sense: there is no such channel, agency or invitation any more, nobody could give rights afterwards, or what is asked
+         *     for needs something else first. Its message says so.
+         */
+        RightsRefused: {
             headers: {
                 [name: string]: unknown;
             };
@@ -6156,6 +6522,475 @@ export interface operations {
             401: components["responses"]["Unauthorized"];
             413: components["responses"]["TooLarge"];
             429: components["responses"]["TooManyRequests"];
+            500: components["responses"]["InternalError"];
+            503: components["responses"]["ServiceUnavailable"];
+        };
+    };
+    postBusquedaPersonas: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": {
+                    Search: string;
+                };
+            };
+        };
+        responses: {
+            /** @description At most 50. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        personas: components["schemas"]["PersonaConDerechos"][];
+                        /** @description Whether there are more, for a longer text. */
+                        hayMas: boolean;
+                    };
+                };
+            };
+            400: components["responses"]["BadRequest"];
+            401: components["responses"]["Unauthorized"];
+            403: components["responses"]["Forbidden"];
+            413: components["responses"]["TooLarge"];
+            429: components["responses"]["TooManyRequests"];
+            500: components["responses"]["InternalError"];
+            503: components["responses"]["ServiceUnavailable"];
+        };
+    };
+    getPersona: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                /**
+                 * @description The person.
+                 * @example a0000000-0000-4000-8000-000000000007
+                 */
+                id: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description The person. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["PersonaConDerechos"];
+                };
+            };
+            400: components["responses"]["BadRequest"];
+            401: components["responses"]["Unauthorized"];
+            403: components["responses"]["Forbidden"];
+            404: components["responses"]["NotFound"];
+            500: components["responses"]["InternalError"];
+            503: components["responses"]["ServiceUnavailable"];
+        };
+    };
+    postDerechos: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                /**
+                 * @description The person.
+                 * @example a0000000-0000-4000-8000-000000000007
+                 */
+                id: string;
+            };
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": {
+                    Dar: components["schemas"]["Derechos"];
+                    Quitar: components["schemas"]["Derechos"];
+                    Motivo: components["schemas"]["MotivoDeCambio"];
+                };
+            };
+        };
+        responses: {
+            /** @description So it is. */
+            204: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content?: never;
+            };
+            400: components["responses"]["BadRequest"];
+            401: components["responses"]["Unauthorized"];
+            403: components["responses"]["Forbidden"];
+            404: components["responses"]["NotFound"];
+            409: components["responses"]["RightsRefused"];
+            413: components["responses"]["TooLarge"];
+            429: components["responses"]["TooManyRequests"];
+            500: components["responses"]["InternalError"];
+            503: components["responses"]["ServiceUnavailable"];
+        };
+    };
+    postCierreDePersona: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                /**
+                 * @description The person.
+                 * @example a0000000-0000-4000-8000-000000000007
+                 */
+                id: string;
+            };
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": {
+                    Motivo: components["schemas"]["MotivoDeCambio"];
+                };
+            };
+        };
+        responses: {
+            /** @description They are signed in nowhere. */
+            204: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content?: never;
+            };
+            400: components["responses"]["BadRequest"];
+            401: components["responses"]["Unauthorized"];
+            403: components["responses"]["Forbidden"];
+            404: components["responses"]["NotFound"];
+            409: components["responses"]["RightsRefused"];
+            413: components["responses"]["TooLarge"];
+            429: components["responses"]["TooManyRequests"];
+            500: components["responses"]["InternalError"];
+            503: components["responses"]["ServiceUnavailable"];
+        };
+    };
+    listInvitaciones: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Those that are still good. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        invitaciones: components["schemas"]["Invitacion"][];
+                    };
+                };
+            };
+            401: components["responses"]["Unauthorized"];
+            403: components["responses"]["Forbidden"];
+            500: components["responses"]["InternalError"];
+            503: components["responses"]["ServiceUnavailable"];
+        };
+    };
+    postInvitacion: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": {
+                    Email: components["schemas"]["Email"];
+                    Rol: components["schemas"]["Rol"];
+                    /** @description Beside those of the role. */
+                    Permisos: components["schemas"]["Permiso"][];
+                    Canales: components["schemas"]["ClaveDeCanal"][];
+                    Motivo: components["schemas"]["MotivoDeCambio"];
+                };
+            };
+        };
+        responses: {
+            /** @description They are invited. */
+            201: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        /**
+                         * Format: date-time
+                         * @description When it is no longer good.
+                         */
+                        vence: string;
+                        avisado: components["schemas"]["Avisado"];
+                    };
+                };
+            };
+            400: components["responses"]["BadRequest"];
+            401: components["responses"]["Unauthorized"];
+            403: components["responses"]["Forbidden"];
+            409: components["responses"]["RightsRefused"];
+            413: components["responses"]["TooLarge"];
+            429: components["responses"]["TooManyRequests"];
+            500: components["responses"]["InternalError"];
+            503: components["responses"]["ServiceUnavailable"];
+        };
+    };
+    postRetiroInvitacion: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                /**
+                 * @description The invitation.
+                 * @example 7d3f5a10-3b54-4d0f-9a1e-5d1c7c2b9e01
+                 */
+                id: string;
+            };
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": {
+                    Motivo: components["schemas"]["MotivoDeCambio"];
+                };
+            };
+        };
+        responses: {
+            /** @description They are not invited any more. */
+            204: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content?: never;
+            };
+            400: components["responses"]["BadRequest"];
+            401: components["responses"]["Unauthorized"];
+            403: components["responses"]["Forbidden"];
+            409: components["responses"]["RightsRefused"];
+            413: components["responses"]["TooLarge"];
+            429: components["responses"]["TooManyRequests"];
+            500: components["responses"]["InternalError"];
+            503: components["responses"]["ServiceUnavailable"];
+        };
+    };
+    listCanalesAdministrados: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description The channels. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        canales: components["schemas"]["CanalAdministrado"][];
+                    };
+                };
+            };
+            401: components["responses"]["Unauthorized"];
+            403: components["responses"]["Forbidden"];
+            500: components["responses"]["InternalError"];
+            503: components["responses"]["ServiceUnavailable"];
+        };
+    };
+    postCanal: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": {
+                    Key: components["schemas"]["ClaveDeCanal"];
+                    Nombre: string;
+                    Motivo: components["schemas"]["MotivoDeCambio"];
+                };
+            };
+        };
+        responses: {
+            /** @description The channel is there. */
+            204: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content?: never;
+            };
+            400: components["responses"]["BadRequest"];
+            401: components["responses"]["Unauthorized"];
+            403: components["responses"]["Forbidden"];
+            409: components["responses"]["RightsRefused"];
+            413: components["responses"]["TooLarge"];
+            429: components["responses"]["TooManyRequests"];
+            500: components["responses"]["InternalError"];
+            503: components["responses"]["ServiceUnavailable"];
+        };
+    };
+    postBloqueoCanal: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                /**
+                 * @description The channel.
+                 * @example roldan-automotores
+                 */
+                key: components["schemas"]["ClaveDeCanal"];
+            };
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": {
+                    Bloqueado: boolean;
+                    Motivo: components["schemas"]["MotivoDeCambio"];
+                };
+            };
+        };
+        responses: {
+            /** @description So it is. */
+            204: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content?: never;
+            };
+            400: components["responses"]["BadRequest"];
+            401: components["responses"]["Unauthorized"];
+            403: components["responses"]["Forbidden"];
+            409: components["responses"]["RightsRefused"];
+            413: components["responses"]["TooLarge"];
+            429: components["responses"]["TooManyRequests"];
+            500: components["responses"]["InternalError"];
+            503: components["responses"]["ServiceUnavailable"];
+        };
+    };
+    listAgenciasEnEspera: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Those on whom nobody has decided. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        agencias: components["schemas"]["AgenciaEnEspera"][];
+                    };
+                };
+            };
+            401: components["responses"]["Unauthorized"];
+            403: components["responses"]["Forbidden"];
+            500: components["responses"]["InternalError"];
+            503: components["responses"]["ServiceUnavailable"];
+        };
+    };
+    postDecisionAgencia: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                /**
+                 * @description The agency's request.
+                 * @example 3c1a3f0e-4b61-4a43-8a53-0d7c3e5b1f02
+                 */
+                id: string;
+            };
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": {
+                    /** @enum {string} */
+                    Decision: "Aprobada" | "Rechazada";
+                    Motivo: components["schemas"]["MotivoDeCambio"];
+                };
+            };
+        };
+        responses: {
+            /** @description It is decided. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        avisado: components["schemas"]["Avisado"];
+                    };
+                };
+            };
+            400: components["responses"]["BadRequest"];
+            401: components["responses"]["Unauthorized"];
+            403: components["responses"]["Forbidden"];
+            409: components["responses"]["RightsRefused"];
+            413: components["responses"]["TooLarge"];
+            429: components["responses"]["TooManyRequests"];
+            500: components["responses"]["InternalError"];
+            503: components["responses"]["ServiceUnavailable"];
+        };
+    };
+    listCambiosDeDerechos: {
+        parameters: {
+            query?: {
+                /**
+                 * @description Whose.
+                 * @example a0000000-0000-4000-8000-000000000007
+                 */
+                persona?: string;
+                /**
+                 * @description Where the page before ended, its `siguiente`; without it the first page.
+                 * @example WyIyMDI2LTExLTIwVDE1OjAwOjAwLjAwMFoiLDEwNDJd
+                 */
+                cursor?: components["parameters"]["cursorQuery"];
+                /** @description How many at most; 30 by default. */
+                take?: components["parameters"]["takeQuery"];
+            };
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description The changes; the list may be empty. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        cambios: components["schemas"]["CambioDeDerechos"][];
+                        siguiente: components["schemas"]["SiguientePagina"];
+                    };
+                };
+            };
+            400: components["responses"]["BadRequest"];
+            401: components["responses"]["Unauthorized"];
+            403: components["responses"]["Forbidden"];
             500: components["responses"]["InternalError"];
             503: components["responses"]["ServiceUnavailable"];
         };

@@ -69,6 +69,11 @@ export const lists: Readonly<Record<ListOperation, readonly List[]>> = {
       path: (at, turn, { applications }) => `/solicitudes/${1 + ((at * 97 + turn) % applications)}/cambios`,
     },
   ],
+  // Of an administrator, of whom a lender has a handful.
+  listInvitaciones: [],
+  listCanalesAdministrados: [],
+  listAgenciasEnEspera: [],
+  listCambiosDeDerechos: [],
   listCanales: [{ what: "a seller's channels", who: 'agencies', path: () => '/canales' }],
   listMarcas: [{ what: 'brands', who: 'agencies', path: () => '/catalogos/marcas' }],
   listModelos: [{ what: 'models', who: 'agencies', path: () => '/catalogos/marcas/Toyota/anios/2022/modelos' }],

@@ -70,6 +70,9 @@ export const notFound = () => new ApiError(404, 'NotFound', 'No encontramos lo q
 
 export const conflict = (message: string) => new ApiError(409, 'Conflict', message);
 
+/** 409: a change of rights that makes no sense (OP-11). @param why as a sentence */
+export const rightsRefused = (why: string) => new ApiError(409, 'CambioNoPermitido', why);
+
 /** 409: the report's key was used with another body. */
 export const reportedOtherwise = () =>
   new ApiError(409, 'AvisoConOtrosDatos', 'Este aviso ya se envió con otros datos.');

@@ -38,6 +38,13 @@ export const comment = (max: number) =>
 /** The same, not empty. */
 export const requiredComment = (max: number) => v.pipe(comment(max), v.check(isVisible, 'Requerido'));
 
+/** Why somebody did something: one line, which others read. */
+export const reason = v.pipe(
+  requiredComment(200),
+  v.minLength(3, 'Escribí al menos 3 caracteres'),
+  v.regex(/^[^\r\n]*$/, 'Escribilo en una sola línea'),
+);
+
 /**
  * At most `max` of `item`. They are counted before any is looked at: thousands that are wrong are one mistake, and neither take the time nor
  * fill the answer of as many (OP-04).

@@ -1,4 +1,5 @@
 import {
+  administrator,
   agency,
   coordinator,
   customer,
@@ -168,6 +169,15 @@ export const people = [
     connection: 'email',
     validatedIdentity: false,
     canales: ['casa-central'],
+  },
+  {
+    ...administrator,
+    situation: 'Administradora: da y quita permisos, bloquea canales y aprueba agencias',
+    id: 'a0000000-0000-4000-8000-000000000029',
+    name: 'Elena Castro',
+    email: 'elena@ejemplo.example',
+    connection: 'email',
+    validatedIdentity: false,
   },
   {
     ...agency,

@@ -1,5 +1,6 @@
 import { Hono, type Context } from 'hono';
 import { apiclientesHandlers } from '../api/apiclientes/handlers.ts';
+import { administracionHandlers } from '../api/administracion/handlers.ts';
 import { authHandlers } from '../api/auth/handlers.ts';
 import { avisospagoHandlers } from '../api/avisospago/handlers.ts';
 import { calculadoraHandlers } from '../api/calculadora/handlers.ts';
@@ -159,6 +160,7 @@ export function createApp({ db, ready, storage, mail, afterwards, clock, partner
         security,
       },
       {
+        ...administracionHandlers,
         ...authHandlers,
         ...avisospagoHandlers,
         ...apiclientesHandlers,

@@ -52,6 +52,7 @@ export const codeMeanings: ReadonlyMap<string, CodeMeaning> = new Map<string, Co
   // What a conflict is with, and that something is not theirs, only the server knows (decision 19)
   [statusCodes[409], { says: null, otherwise: conflictMessage }],
   ['AccesoDenegado', { says: null }],
+  ['CambioNoPermitido', { says: null }],
   ['SolicitudCerrada', { says: null }],
   ['SituacionNoPermitida', { says: null }],
   ['TareaYaEnviada', { says: null }],

@@ -9,6 +9,7 @@ type FirstPart<P extends string> = P extends `/${infer First}/${string}`
 
 /** Which service answers the contract's paths, by their first part: C7's table, S7.2 for identities; the rest is decision 10's. */
 const services: Readonly<Record<FirstPart<Path>, HostName>> = {
+  administracion: 'auth',
   auth: 'auth',
   controldeusuarios: 'auth',
   apiclientes: 'catalogs',

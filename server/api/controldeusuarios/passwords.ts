@@ -2,7 +2,7 @@ import * as v from 'valibot';
 import { ApiError, badField, TooManyRequests } from '../../contract/api-error.ts';
 import { email, requiredText, text } from '../../contract/fields.ts';
 import { parse } from '../../contract/parse.ts';
-import { isApproved } from '../../domain/controldeusuarios/agencies.ts';
+import { approve, isApproved } from '../../domain/controldeusuarios/agencies.ts';
 import { agency } from '../../identity/accounts/account-types.ts';
 import { createAccount, findAccountByEmail, legacyId, setPassword } from '../../identity/accounts/accounts.ts';
 import { createLink, findLink, takeLink } from '../../identity/accounts/links.ts';
@@ -66,6 +66,8 @@ export const passwordHandlers = {
         const { kind } = await takeLink(tx, clock, Token);
         if (kind === 'registro') {
           const esperaAprobacion = agenciesWait && !(await isApproved(tx, email));
+          // Where nobody decides, who chose a password is let in, and waits in no list.
+          if (!agenciesWait) await approve(tx, clock, email);
           await createAccount(tx, { euroUserId, email, name, passwordHash, esperaAprobacion }, agency);
         } else await setPassword(tx, email, passwordHash);
         // Who entered with the password of before has proved nothing any more.

@@ -73,6 +73,14 @@ export const isApproved = async (db: Database, email: string): Promise<boolean> 
     and(eq(solicitudesAgencia.emailContacto, email), eq(solicitudesAgencia.decision, 'Aprobada')),
   )) > 0;
 
+/** Lets an agency in on whom nobody has decided, where nobody does. */
+export async function approve(db: Database, clock: Clock, email: string): Promise<void> {
+  await db
+    .update(solicitudesAgencia)
+    .set({ decision: 'Aprobada', decidedAt: clock.now() })
+    .where(and(eq(solicitudesAgencia.emailContacto, email), isNull(solicitudesAgencia.decision)));
+}
+
 /** The agency whose contact has this e-mail and that nobody has decided on; undefined where there is none. */
 export async function findAgencyInReview(db: Database, email: string): Promise<string | undefined> {
   const [newest] = await db

@@ -3,7 +3,7 @@ import { alias } from 'drizzle-orm/pg-core';
 import * as v from 'valibot';
 import type { components } from '../../../openapi/generated/api.ts';
 import { badField } from '../../contract/api-error.ts';
-import { requiredComment } from '../../contract/fields.ts';
+import { reason } from '../../contract/fields.ts';
 import type { User } from '../../identity/accounts/users.ts';
 import type { Database } from '../../infra/db/database.ts';
 import { asignacionesSolicitud, cotizaciones, solicitudes, users } from '../../infra/db/schema.ts';
@@ -17,11 +17,7 @@ const chooseSeller = 'Elegí un vendedor';
 /** To whom an application is passed on, and why (SL-07). */
 export const newAssignment = v.strictObject({
   VendedorId: v.pipe(v.string(chooseSeller), v.uuid(chooseSeller), v.toLowerCase()),
-  Motivo: v.pipe(
-    requiredComment(200),
-    v.minLength(3, 'Escribí al menos 3 caracteres'),
-    v.regex(/^[^\r\n]*$/, 'Escribilo en una sola línea'),
-  ),
+  Motivo: reason,
 });
 
 /**

@@ -39,7 +39,7 @@ export const agency = {
 } as const satisfies AccountType;
 
 /** Internal staff who give and take rights, and nothing else (OP-11). */
-const administrator = {
+export const administrator = {
   userType: 'Interno',
   roles: ['administrador'],
   permissions: ['administrar'],

@@ -20,7 +20,12 @@ export function agencyMail(to: string, origin: string, token: string, nombreAgen
 }
 
 /** The mail that invites somebody to work in the portal (OP-11). */
-export function invitationMail(to: string, origin: string, until: string): Mail {
+export function invitationMail(to: string, origin: string, expiresAt: Date): Mail {
+  const until = new Intl.DateTimeFormat('es-AR', {
+    dateStyle: 'short',
+    timeStyle: 'short',
+    timeZone: 'America/Argentina/Buenos_Aires',
+  }).format(expiresAt);
   return {
     to,
     subject: 'Te invitaron a trabajar en el portal',

@@ -1,59 +1,44 @@
-import { and, arrayContains, arrayOverlaps, asc, eq, ilike, isNull, ne, or } from 'drizzle-orm';
+import { and, arrayOverlaps, asc, count, eq, ilike, inArray, isNull, ne, or } from 'drizzle-orm';
+import type { Wanted } from '../../contract/cursor.ts';
 import type { Database } from '../../infra/db/database.ts';
 import { canales, canalesUsuarios, legacyAccounts, solicitudesAgencia, users } from '../../infra/db/schema.ts';
 import type { Clock } from '../../infra/process/clock.ts';
 import type { RecordSecurity } from '../../infra/security/events.ts';
-import { type AccountType, columnsOf, noAccount, type Role, typeOfRole } from '../accounts/account-types.ts';
-import { type Permission, permissions as allPermissions } from '../accounts/permissions.ts';
-import { isAuthorised, may, rolesChanged, type User } from '../accounts/users.ts';
+import { typeOfRole } from '../accounts/account-types.ts';
+import { permissions as allPermissions } from '../accounts/permissions.ts';
+import { isAuthorised, type User } from '../accounts/users.ts';
 import type { Sessions } from '../sign-in/sessions.ts';
-import { changesOf, noteChange, type RightsChange, type ShownChange } from './history.ts';
-import { dropInvitations, type Invitation, openInvitations, storeInvitation } from './invitations.ts';
-import { ChangeRefused } from './refused.ts';
+import { changesOf, noteChange, type RightsChange } from './history.ts';
+import { dropInvitation, type Invitation, openInvitations, storeInvitation } from './invitations.ts';
+import { refusals } from './refused.ts';
+import { createRights, requireChannel, type Right } from './rights.ts';
 
-/** What somebody is given or loses: a role with all that it may, one permission beside it, or a channel to sell for. */
-export type Right =
-  | { readonly kind: 'role'; readonly role: Role }
-  | { readonly kind: 'permission'; readonly permission: Permission }
-  | { readonly kind: 'channel'; readonly channel: string };
+/** A person, as the portal or a command names them. */
+export type Whom = { readonly id: string } | { readonly email: string };
 
-/** A person as an administrator sees them. */
+/** A person as an administrator sees them, with the keys of the channels that they sell for. */
 export interface AdministeredPerson {
   readonly user: User;
-  /** The keys of the channels that they sell for. */
   readonly channels: readonly string[];
-  readonly history: readonly ShownChange[];
 }
+
+/** A channel, and how many sell for it. */
+export type AdministeredChannel = typeof canales.$inferSelect & { readonly vendedores: number };
 
 /** An agency that signed itself up and waits. */
 export type WaitingAgency = Pick<
   typeof solicitudesAgencia.$inferSelect,
-  'id' | 'cui' | 'nombreAgencia' | 'nombreTitular' | 'emailContacto' | 'createdAt'
+  'id' | 'cui' | 'nombreAgencia' | 'nombreTitular' | 'emailContacto' | 'telefonoContacto' | 'createdAt'
 >;
 
-export interface Administration {
-  /** Those who may do something, by name; only whose name or e-mail has the text in it. */
-  people(text: string): Promise<readonly User[]>;
-  invitations(): Promise<readonly Invitation[]>;
-  person(email: string): Promise<AdministeredPerson>;
-  /** Invites who has the e-mail; see storeInvitation. */
-  invite(email: string, rights: readonly Right[], reason: string): Promise<Invitation>;
-  withdrawInvitation(email: string, reason: string): Promise<void>;
-  grant(email: string, rights: readonly Right[], reason: string): Promise<void>;
-  /** Takes rights; with a role all of them. Their sessions end: what a token says of its person is good for minutes. */
-  revoke(email: string, rights: readonly Right[], reason: string): Promise<void>;
-  endSessions(email: string, reason: string): Promise<void>;
-  channels(): Promise<readonly (typeof canales.$inferSelect)[]>;
-  createChannel(key: string, name: string, reason: string): Promise<void>;
-  /** Whether a channel may have applications evaluated (S4.5 "AgenciaBloqueada"). */
-  setBlocked(key: string, isBlocked: boolean, reason: string): Promise<void>;
-  /** Agencies that signed themselves up, the longest waiting first. */
-  waitingAgencies(): Promise<readonly WaitingAgency[]>;
-  /** Lets an agency's account be taken over, or not. @returns the agency */
-  decide(id: string, decision: 'Aprobada' | 'Rechazada', reason: string): Promise<WaitingAgency>;
+/** Several rights at once. */
+export interface RightsWanted {
+  readonly give?: readonly Right[];
+  readonly take?: readonly Right[];
 }
 
-type Rights = Pick<User, 'userType' | 'roles' | 'permissions'>;
+/** The longest list of people: who looks for somebody narrows it. */
+const mostPeople = 50;
 
 /** What rights are changed with. */
 interface Means {
@@ -65,201 +50,180 @@ interface Means {
   readonly by: User | null;
 }
 
+export type Administration = ReturnType<typeof createAdministration>;
+
 const agencyColumns = {
   id: solicitudesAgencia.id,
   cui: solicitudesAgencia.cui,
   nombreAgencia: solicitudesAgencia.nombreAgencia,
   nombreTitular: solicitudesAgencia.nombreTitular,
   emailContacto: solicitudesAgencia.emailContacto,
+  telefonoContacto: solicitudesAgencia.telefonoContacto,
   createdAt: solicitudesAgencia.createdAt,
 };
 
+const isWhom = (whom: Whom) => ('id' in whom ? eq(users.id, whom.id) : eq(users.email, whom.email.toLowerCase()));
+const nameOf = (whom: Whom) => ('id' in whom ? whom.id : whom.email);
+
 /**
- * Gives and takes rights (OP-11). Each change has a reason and stands in the history, in one transaction with it. All methods throw
- * ChangeRefused where there is no such person, channel or agency, or the change makes no sense.
+ * Gives and takes rights (OP-11). Each change has a reason and stands in the history, in one transaction with it; what is so already is
+ * changed by nobody, so that a call may be repeated. All methods throw ChangeRefused where there is no such person, channel or agency, or
+ * the change makes no sense.
  */
-export function createAdministration({ db, clock, sessions, security, by }: Means): Administration {
-  const note = (tx: Database, change: Omit<RightsChange, 'porUserId' | 'fecha'>) => {
-    if (change.motivo.trim() === '') throw new ChangeRefused('A change of rights needs a reason.');
-    return noteChange(tx, { ...change, porUserId: by?.id ?? null, fecha: clock.now() });
+export function createAdministration({ db, clock, sessions, security, by }: Means) {
+  const note = async (tx: Database, change: Omit<RightsChange, 'porUserId' | 'fecha'>) => {
+    if (change.motivo.trim() === '') throw refusals.noReason();
+    await noteChange(tx, { ...change, porUserId: by?.id ?? null, fecha: clock.now() });
   };
 
-  const locked = async (tx: Database, email: string): Promise<User> => {
-    const [user] = await tx.select().from(users).where(eq(users.email, email.toLowerCase())).for('update');
-    if (!user) throw new ChangeRefused(`Nobody has signed in as ${email}: invite them.`);
+  const locked = async (tx: Database, whom: Whom): Promise<User> => {
+    const [user] = await tx.select().from(users).where(isWhom(whom)).for('update');
+    if (!user) throw refusals.nobody(nameOf(whom));
     return user;
   };
 
-  const requireChannel = async (tx: Database, key: string) => {
-    if ((await tx.$count(canales, eq(canales.key, key))) === 0) throw new ChangeRefused(`There is no channel ${key}.`);
-  };
-
-  /** @throws ChangeRefused where nobody else could give rights afterwards */
-  const setRights = async (tx: Database, user: User, { userType, roles, permissions }: Rights) => {
-    if (may(user, 'administrar') && !permissions.includes('administrar')) await requireOtherAdministrator(tx, user);
-    await tx.update(users).set({ userType, roles, permissions }).where(eq(users.id, user.id));
-    security('privilege_permissions_changed', rolesChanged(user, { roles }));
-  };
-
-  const requireOtherAdministrator = async (tx: Database, user: User) => {
-    // Locked, so that two administrators do not take each other's rights at once.
-    const others = await tx
-      .select({ id: users.id })
-      .from(users)
-      .where(and(ne(users.id, user.id), arrayContains(users.permissions, ['administrar'])))
-      .for('update');
-    if (others.length === 0)
-      throw new ChangeRefused(`${user.email} is the last who may give rights: give them to somebody else first.`);
-  };
-
-  const give = async (tx: Database, user: User, right: Right, motivo: string) => {
-    const change = { userId: user.id, motivo };
-    if (right.kind === 'role') {
-      const type = typeOfRole[right.role];
-      if (user.roles.includes(right.role)) throw new ChangeRefused(`${user.email} has the role ${right.role} already.`);
-      await setRights(tx, user, withBeside(type, user));
-      await note(tx, { ...change, accion: 'Rol', sobre: right.role });
-    } else if (right.kind === 'permission') {
-      if (!isAuthorised(user)) throw new ChangeRefused(`${user.email} has no role: give one first.`);
-      if (user.permissions.includes(right.permission))
-        throw new ChangeRefused(`${user.email} has the permission ${right.permission} already.`);
-      await setRights(tx, user, { ...user, permissions: [...user.permissions, right.permission] });
-      await note(tx, { ...change, accion: 'Permiso', sobre: right.permission });
-    } else {
-      await requireChannel(tx, right.channel);
-      if (user.userType === 'ClienteFinal')
-        throw new ChangeRefused(`${user.email} sells for nobody: give a role first.`);
-      const given = await tx
-        .insert(canalesUsuarios)
-        .values({ canal: right.channel, userId: user.id })
-        .onConflictDoNothing()
-        .returning();
-      if (given.length === 0) throw new ChangeRefused(`${user.email} sells for ${right.channel} already.`);
-      await note(tx, { ...change, accion: 'Canal', sobre: right.channel });
-    }
-  };
-
-  const take = async (tx: Database, user: User, right: Right, motivo: string) => {
-    const change = { userId: user.id, motivo };
-    if (right.kind === 'role') {
-      if (!user.roles.includes(right.role)) throw new ChangeRefused(`${user.email} has not the role ${right.role}.`);
-      await setRights(tx, user, columnsOf(noAccount));
-      await tx.delete(canalesUsuarios).where(eq(canalesUsuarios.userId, user.id));
-      await note(tx, { ...change, accion: 'RolRetirado', sobre: right.role });
-    } else if (right.kind === 'permission') {
-      if (!user.permissions.includes(right.permission))
-        throw new ChangeRefused(`${user.email} has not the permission ${right.permission}.`);
-      const left = user.permissions.filter((permission) => permission !== right.permission);
-      // Who may do nothing is an account without roles (S2.2).
-      await setRights(tx, user, left.length === 0 ? columnsOf(noAccount) : { ...user, permissions: left });
-      await note(tx, { ...change, accion: 'PermisoRetirado', sobre: right.permission });
-    } else {
-      const taken = await tx
-        .delete(canalesUsuarios)
-        .where(and(eq(canalesUsuarios.canal, right.channel), eq(canalesUsuarios.userId, user.id)))
-        .returning();
-      if (taken.length === 0) throw new ChangeRefused(`${user.email} does not sell for ${right.channel}.`);
-      await note(tx, { ...change, accion: 'CanalRetirado', sobre: right.channel });
-    }
-  };
-
   return {
-    people: async (text) => {
+    /**
+     * Those who work in the portal, by name: only whose name or e-mail has the text in it. Customers are found by their whole e-mail
+     * alone: there are a thousand times as many, and their list is nobody's business here.
+     */
+    people: async (
+      text: string,
+    ): Promise<{ readonly people: readonly AdministeredPerson[]; readonly more: boolean }> => {
       const part = `%${text.replace(/[%_\\]/g, (sign) => `\\${sign}`)}%`;
-      return await db
+      const works = and(
+        ne(users.userType, 'ClienteFinal'),
+        arrayOverlaps(users.permissions, [...allPermissions]),
+        or(ilike(users.email, part), ilike(users.name, part)),
+      );
+      const found = await db
         .select()
         .from(users)
-        .where(
-          and(
-            arrayOverlaps(users.permissions, [...allPermissions]),
-            or(ilike(users.email, part), ilike(users.name, part)),
-          ),
-        )
-        .orderBy(asc(users.name), asc(users.email));
+        .where(or(works, eq(users.email, text.toLowerCase())))
+        .orderBy(asc(users.name), asc(users.email))
+        .limit(mostPeople + 1);
+      const page = found.slice(0, mostPeople);
+      const channels = await channelsOf(
+        db,
+        page.map(({ id }) => id),
+      );
+      return {
+        people: page.map((user) => ({ user, channels: channels.get(user.id) ?? [] })),
+        more: found.length > mostPeople,
+      };
     },
 
-    invitations: () => openInvitations(db, clock),
-
-    person: async (email) => {
-      const [user] = await db.select().from(users).where(eq(users.email, email.toLowerCase()));
-      if (!user) throw new ChangeRefused(`Nobody has signed in as ${email}.`);
-      const own = await db
-        .select({ canal: canalesUsuarios.canal })
-        .from(canalesUsuarios)
-        .where(eq(canalesUsuarios.userId, user.id))
-        .orderBy(asc(canalesUsuarios.canal));
-      return { user, channels: own.map(({ canal }) => canal), history: await changesOf(db, user.id) };
+    person: async (whom: Whom): Promise<AdministeredPerson> => {
+      const [user] = await db.select().from(users).where(isWhom(whom));
+      if (!user) throw refusals.nobody(nameOf(whom));
+      return { user, channels: (await channelsOf(db, [user.id])).get(user.id) ?? [] };
     },
 
-    invite: async (email, rights, reason) => {
-      const [role, ...others] = rights.flatMap((right) => (right.kind === 'role' ? [typeOfRole[right.role]] : []));
-      if (!role || others.length > 0) throw new ChangeRefused('An invitation is to one role.');
-      const beside = rights.flatMap((right) => (right.kind === 'permission' ? [right.permission] : []));
-      const channels = rights.flatMap((right) => (right.kind === 'channel' ? [right.channel] : []));
-      return await db.transaction(async (tx) => {
-        const [known] = await tx.select().from(users).where(eq(users.email, email.toLowerCase()));
-        if (known && isAuthorised(known))
-          throw new ChangeRefused(`${email} has rights already: grant what is missing.`);
-        for (const key of channels) await requireChannel(tx, key);
-        const type = { ...role, permissions: [...new Set([...role.permissions, ...beside])] };
-        const invitation = await storeInvitation(tx, clock, email.toLowerCase(), type, channels);
-        await note(tx, { userId: known?.id ?? null, accion: 'Invitacion', sobre: invitation.id, motivo: reason });
-        return invitation;
-      });
-    },
+    /** A page of the history: of one person, or of all. */
+    changes: (wanted: Wanted, userId?: string) => changesOf(db, wanted, userId),
 
-    withdrawInvitation: (email, reason) =>
-      db.transaction(async (tx) => {
-        const [open] = (await openInvitations(tx, clock)).filter((one) => one.email === email.toLowerCase());
-        if (!open || !(await dropInvitations(tx, clock, open.email)))
-          throw new ChangeRefused(`${email} is not invited, or has accepted.`);
-        await note(tx, { userId: null, accion: 'InvitacionRetirada', sobre: open.id, motivo: reason });
-      }),
-
-    grant: (email, rights, reason) =>
-      db.transaction(async (tx) => {
+    /**
+     * Gives and takes several rights, all or none. Where one is taken, or a role replaces another, their sessions end: what a token says
+     * of its person is good for minutes.
+     *
+     * @throws ChangeRefused also where the last administrator would go
+     */
+    change: async (whom: Whom, { give = [], take = [] }: RightsWanted, motivo: string): Promise<void> => {
+      const endOf = await db.transaction(async (tx) => {
+        const rights = createRights(tx, security);
+        const before = await locked(tx, whom);
+        const changes = [];
         // Read anew for each: the one before may have changed what the next is judged by.
-        for (const right of rights) await give(tx, await locked(tx, email), right, reason);
-      }),
-
-    revoke: async (email, rights, reason) => {
-      const id = await db.transaction(async (tx) => {
-        const { id } = await locked(tx, email);
-        for (const right of rights) await take(tx, await locked(tx, email), right, reason);
-        return id;
+        for (const right of take) changes.push(await rights.take(await locked(tx, whom), right));
+        for (const right of give) changes.push(await rights.give(await locked(tx, whom), right));
+        const done = changes.filter((change) => change !== undefined);
+        if (done.length === 0) throw refusals.nothingChanges(before.email);
+        for (const change of done) await note(tx, { ...change, userId: before.id, motivo });
+        const after = await locked(tx, whom);
+        const lost = before.permissions.some((permission) => !after.permissions.includes(permission));
+        return lost || done.some(({ accion }) => accion === 'CanalRetirado') ? before.id : undefined;
       });
-      await sessions.endAll(id);
+      if (endOf !== undefined) await sessions.endAll(endOf);
     },
 
-    endSessions: async (email, reason) => {
+    endSessions: async (whom: Whom, motivo: string): Promise<void> => {
       const id = await db.transaction(async (tx) => {
-        const user = await locked(tx, email);
-        await note(tx, { userId: user.id, accion: 'SesionesCerradas', sobre: '', motivo: reason });
+        const user = await locked(tx, whom);
+        await note(tx, { userId: user.id, accion: 'SesionesCerradas', sobre: '', motivo });
         return user.id;
       });
       await sessions.endAll(id);
     },
 
-    channels: async () => await db.select().from(canales).orderBy(asc(canales.key)),
+    invitations: (): Promise<readonly Invitation[]> => openInvitations(db, clock),
 
-    createChannel: (key, name, reason) =>
+    /**
+     * Invites who has the e-mail; see storeInvitation.
+     *
+     * @returns `isNew` where they are to be told: not of one that stands already, with the same rights
+     */
+    invite: async (
+      email: string,
+      rights: readonly Right[],
+      motivo: string,
+    ): Promise<{ readonly invitation: Invitation; readonly isNew: boolean }> => {
+      const [role, ...others] = rights.flatMap((right) => (right.kind === 'role' ? [typeOfRole[right.role]] : []));
+      if (!role || others.length > 0) throw refusals.notToOneRole();
+      const beside = rights.flatMap((right) => (right.kind === 'permission' ? [right.permission] : []));
+      const channels = rights.flatMap((right) => (right.kind === 'channel' ? [right.channel] : []));
+      return await db.transaction(async (tx) => {
+        const [known] = await tx.select().from(users).where(eq(users.email, email.toLowerCase()));
+        if (known && isAuthorised(known)) throw refusals.hasRights(email);
+        if (channels.length > 0 && role.userType === 'ClienteFinal') throw refusals.sellsForNobody(email);
+        for (const key of channels) await requireChannel(tx, key);
+        const type = { ...role, permissions: [...new Set([...role.permissions, ...beside])] };
+        const stored = await storeInvitation(tx, clock, email.toLowerCase(), type, channels);
+        if (stored.isNew)
+          await note(tx, { userId: known?.id ?? null, accion: 'Invitacion', sobre: stored.invitation.id, motivo });
+        return stored;
+      });
+    },
+
+    withdrawInvitation: (of: Whom, motivo: string): Promise<void> =>
       db.transaction(async (tx) => {
-        if (!/^[a-z0-9]+(?:-[a-z0-9]+)*$/.test(key) || key.length > 40)
-          throw new ChangeRefused(
-            `'${key}' is no key of a channel: lower-case letters, digits and hyphens, as in autos-del-sur.`,
-          );
-        if (name.trim() === '' || name.length > 120)
-          throw new ChangeRefused('A channel has a name of 1 to 120 characters.');
-        const made = await tx
-          .insert(canales)
-          .values({ key, nombre: name.trim(), bloqueado: false })
-          .onConflictDoNothing()
-          .returning();
-        if (made.length === 0) throw new ChangeRefused(`There is a channel ${key} already.`);
-        await note(tx, { userId: null, accion: 'CanalCreado', sobre: key, motivo: reason });
+        const dropped = await dropInvitation(tx, clock, of);
+        if (!dropped) throw refusals.notInvited(nameOf(of));
+        await note(tx, { userId: null, accion: 'InvitacionRetirada', sobre: dropped.id, motivo });
       }),
 
-    setBlocked: (key, isBlocked, reason) =>
+    channels: async (): Promise<readonly AdministeredChannel[]> =>
+      await db
+        .select({
+          key: canales.key,
+          nombre: canales.nombre,
+          agencia: canales.agencia,
+          bloqueado: canales.bloqueado,
+          vendedores: count(canalesUsuarios.userId),
+        })
+        .from(canales)
+        .leftJoin(canalesUsuarios, eq(canalesUsuarios.canal, canales.key))
+        .groupBy(canales.key)
+        .orderBy(asc(canales.nombre), asc(canales.key)),
+
+    createChannel: (key: string, name: string, motivo: string): Promise<void> =>
+      db.transaction(async (tx) => {
+        if (!/^[a-z0-9]+(?:-[a-z0-9]+)*$/.test(key) || key.length > 40) throw refusals.wrongKey(key);
+        const nombre = name.trim();
+        if (nombre === '' || nombre.length > 120) throw refusals.wrongName();
+        const made = await tx
+          .insert(canales)
+          .values({ key, nombre, bloqueado: false })
+          .onConflictDoNothing()
+          .returning();
+        if (made.length > 0) {
+          await note(tx, { userId: null, accion: 'CanalCreado', sobre: key, motivo });
+        } else if ((await tx.$count(canales, and(eq(canales.key, key), eq(canales.nombre, nombre)))) === 0) {
+          throw refusals.channelExists(key);
+        }
+      }),
+
+    /** Whether a channel may have applications evaluated (S4.5 "AgenciaBloqueada"). */
+    setBlocked: (key: string, isBlocked: boolean, motivo: string): Promise<void> =>
       db.transaction(async (tx) => {
         await requireChannel(tx, key);
         const changed = await tx
@@ -267,53 +231,64 @@ export function createAdministration({ db, clock, sessions, security, by }: Mean
           .set({ bloqueado: isBlocked })
           .where(and(eq(canales.key, key), ne(canales.bloqueado, isBlocked)))
           .returning();
-        if (changed.length === 0)
-          throw new ChangeRefused(`${key} is ${isBlocked ? 'blocked' : 'not blocked'} already.`);
-        await note(tx, {
-          userId: null,
-          accion: isBlocked ? 'CanalBloqueado' : 'CanalDesbloqueado',
-          sobre: key,
-          motivo: reason,
-        });
+        if (changed.length === 0) return;
+        const accion = isBlocked ? 'CanalBloqueado' : 'CanalDesbloqueado';
+        await note(tx, { userId: null, accion, sobre: key, motivo });
       }),
 
-    waitingAgencies: async () =>
+    /** Agencies that signed themselves up, the longest waiting first. */
+    waitingAgencies: async (): Promise<readonly WaitingAgency[]> =>
       await db
         .select(agencyColumns)
         .from(solicitudesAgencia)
         .where(isNull(solicitudesAgencia.decision))
         .orderBy(asc(solicitudesAgencia.createdAt)),
 
-    decide: (id, decision, reason) =>
+    /**
+     * Lets an agency's account be taken over, or not.
+     *
+     * @returns the agency, and `isNew` where it is to be told: not of the same decision again
+     */
+    decide: (
+      id: string,
+      decision: 'Aprobada' | 'Rechazada',
+      motivo: string,
+    ): Promise<{ readonly agency: WaitingAgency; readonly isNew: boolean }> =>
       db.transaction(async (tx) => {
         const [agency] = await tx
           .update(solicitudesAgencia)
           .set({ decision, decidedAt: clock.now() })
           .where(and(eq(solicitudesAgencia.id, id), isNull(solicitudesAgencia.decision)))
           .returning(agencyColumns);
-        if (!agency) throw new ChangeRefused('No agency with that number waits.');
+        if (!agency) {
+          const [decided] = await tx
+            .select(agencyColumns)
+            .from(solicitudesAgencia)
+            .where(and(eq(solicitudesAgencia.id, id), eq(solicitudesAgencia.decision, decision)));
+          if (!decided) throw refusals.noAgency();
+          return { agency: decided, isNew: false };
+        }
         if (decision === 'Aprobada') {
           await tx
             .update(legacyAccounts)
             .set({ esperaAprobacion: false })
             .where(eq(legacyAccounts.email, agency.emailContacto));
         }
-        await note(tx, {
-          userId: null,
-          accion: decision === 'Aprobada' ? 'AgenciaAprobada' : 'AgenciaRechazada',
-          sobre: id,
-          motivo: reason,
-        });
-        return agency;
+        const accion = decision === 'Aprobada' ? 'AgenciaAprobada' : 'AgenciaRechazada';
+        await note(tx, { userId: null, accion, sobre: id, motivo });
+        return { agency, isNew: true };
       }),
   };
 }
 
-/** A role with what the person may do beside the one of before. */
-function withBeside(type: AccountType, user: User): Rights {
-  const before = Object.entries(typeOfRole).flatMap(([role, { permissions }]) =>
-    user.roles.includes(role) ? [...permissions] : [],
-  );
-  const beside = user.permissions.filter((permission) => !before.some((had) => had === permission));
-  return { ...columnsOf(type), permissions: [...new Set([...type.permissions, ...beside])] };
+/** The keys of the channels that each of some people sells for. */
+async function channelsOf(db: Database, ids: readonly string[]): Promise<ReadonlyMap<string, readonly string[]>> {
+  const rows = await db
+    .select()
+    .from(canalesUsuarios)
+    .where(inArray(canalesUsuarios.userId, [...ids]))
+    .orderBy(asc(canalesUsuarios.canal));
+  const keys = new Map<string, string[]>();
+  for (const { userId, canal } of rows) keys.set(userId, [...(keys.get(userId) ?? []), canal]);
+  return keys;
 }

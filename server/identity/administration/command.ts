@@ -5,8 +5,13 @@ import type { Mail } from '../../infra/mail/mailer.ts';
 import { typeOfRole, type Role } from '../accounts/account-types.ts';
 import { agencyDecisionMail, invitationMail } from '../accounts/mails.ts';
 import { permissions } from '../accounts/permissions.ts';
-import type { AdministeredPerson, Administration, Right } from './administration.ts';
-import { ChangeRefused } from './refused.ts';
+import type { Administration } from './administration.ts';
+import type { Right } from './rights.ts';
+
+/** A command that is none, or lacks something: how it is used, in a sentence. */
+class Misused extends Error {
+  override readonly name = 'Misused';
+}
 
 /** What a command is carried out with. */
 interface Surroundings {
@@ -35,6 +40,9 @@ npm run admin -- approve ID --reason TEXT         or reject ID
 ROLE is one of ${Object.keys(typeOfRole).join(', ')}
 PERMISSION is one of ${permissions.join(', ')}`;
 
+/** How many of the history's last lines are printed. */
+const shownChanges = 100;
+
 const several = { type: 'string', multiple: true } as const;
 
 const roleField = v.picklist(Object.keys(typeOfRole).filter((name): name is Role => name in typeOfRole));
@@ -44,13 +52,14 @@ const permissionField = v.picklist(permissions);
  * Carries out one command of `npm run admin`.
  *
  * @returns what it prints, line by line
- * @throws ChangeRefused in one sentence where it makes no sense
+ * @throws ChangeRefused or Misused, in one sentence, where it makes no sense
  */
 export async function administer(args: readonly string[], surroundings: Surroundings): Promise<readonly string[]> {
   const { administration, origin, send } = surroundings;
   const { words, rights, reason } = read(args);
   const [command = '', first = '', second = ''] = words;
-  const sent = async (mail: Mail, done: string): Promise<readonly string[]> => {
+  const sent = async (mail: Mail | undefined, done: string): Promise<readonly string[]> => {
+    if (!mail) return [done];
     const told = await send(mail).then(
       () => `${mail.to} was told by mail.`,
       () => `The mail to ${mail.to} could not be sent: tell them.`,
@@ -59,39 +68,36 @@ export async function administer(args: readonly string[], surroundings: Surround
   };
   switch (command) {
     case 'people':
-      return (await administration.people(first)).map(
-        ({ email, name, roles, permissions: may }) => `${email}  ${name}  ${roles.join(' ')}  ${may.join(' ')}`,
+      return (await administration.people(first)).people.map(
+        ({ user: { email, name, roles, permissions: may } }) =>
+          `${email}  ${name}  ${roles.join(' ')}  ${may.join(' ')}`,
       );
     case 'person':
-      return describe(await administration.person(emailOf(first)));
+      return await describe(administration, emailOf(first));
     case 'invitations':
       return (await administration.invitations()).map(
         ({ email, roles, canales, expiresAt }) =>
           `${email}  ${roles.join(' ')}  ${canales.join(' ')}  until ${expiresAt.toISOString()}`,
       );
     case 'invite': {
-      const { email, expiresAt } = await administration.invite(emailOf(first), rights, reason);
-      const until = new Intl.DateTimeFormat('es-AR', {
-        dateStyle: 'short',
-        timeStyle: 'short',
-        timeZone: 'America/Argentina/Buenos_Aires',
-      }).format(expiresAt);
+      const { invitation, isNew } = await administration.invite(emailOf(first), rights, reason);
+      const { email, expiresAt } = invitation;
       return await sent(
-        invitationMail(email, origin, until),
+        isNew ? invitationMail(email, origin, expiresAt) : undefined,
         `${email} is invited until ${expiresAt.toISOString()}: who signs in at ${origin}/signin with this e-mail gets the rights, once.`,
       );
     }
     case 'withdraw':
-      await administration.withdrawInvitation(emailOf(first), reason);
+      await administration.withdrawInvitation({ email: emailOf(first) }, reason);
       return [`${first} is not invited any more.`];
     case 'grant':
-      await administration.grant(emailOf(first), needed(rights), reason);
-      return describe(await administration.person(emailOf(first)));
+      await administration.change({ email: emailOf(first) }, { give: needed(rights) }, reason);
+      return await describe(administration, emailOf(first));
     case 'revoke':
-      await administration.revoke(emailOf(first), needed(rights), reason);
-      return describe(await administration.person(emailOf(first)));
+      await administration.change({ email: emailOf(first) }, { take: needed(rights) }, reason);
+      return await describe(administration, emailOf(first));
     case 'sign-out':
-      await administration.endSessions(emailOf(first), reason);
+      await administration.endSessions({ email: emailOf(first) }, reason);
       return [`All sessions of ${first} have ended.`];
     case 'channels':
       return (await administration.channels()).map(
@@ -112,14 +118,14 @@ export async function administer(args: readonly string[], surroundings: Surround
     case 'approve':
     case 'reject': {
       const isApproved = command === 'approve';
-      const agency = await administration.decide(idOf(first), isApproved ? 'Aprobada' : 'Rechazada', reason);
+      const { agency, isNew } = await administration.decide(idOf(first), isApproved ? 'Aprobada' : 'Rechazada', reason);
       return await sent(
-        agencyDecisionMail(agency.emailContacto, origin, agency.nombreAgencia, isApproved),
+        isNew ? agencyDecisionMail(agency.emailContacto, origin, agency.nombreAgencia, isApproved) : undefined,
         `${agency.nombreAgencia} is ${isApproved ? 'approved' : 'rejected'}.`,
       );
     }
     default:
-      throw new ChangeRefused(usage);
+      throw new Misused(usage);
   }
 }
 
@@ -129,7 +135,7 @@ function read(args: readonly string[]) {
     try {
       return parseArgs({ args: [...args], options, allowPositionals: true });
     } catch (error) {
-      throw new ChangeRefused(error instanceof Error ? error.message : usage);
+      throw new Misused(error instanceof Error ? error.message : usage);
     }
   })();
   const { role = [], permission = [], channel = [], reason = '' } = parsed.values;
@@ -145,34 +151,38 @@ function read(args: readonly string[]) {
 
 function oneOf<T extends string>(field: v.GenericSchema<unknown, T>, what: string, name: string): T {
   const parsed = v.safeParse(field, name);
-  if (!parsed.success) throw new ChangeRefused(`There is no ${what} '${name}'.\n\n${usage}`);
+  if (!parsed.success) throw new Misused(`There is no ${what} '${name}'.\n\n${usage}`);
   return parsed.output;
 }
 
 function emailOf(text: string): string {
   const parsed = v.safeParse(emailField, text);
-  if (!parsed.success) throw new ChangeRefused(`'${text}' is no e-mail address.`);
+  if (!parsed.success) throw new Misused(`'${text}' is no e-mail address.`);
   return parsed.output;
 }
 
 function idOf(text: string): string {
   const parsed = v.safeParse(v.pipe(v.string(), v.uuid()), text);
-  if (!parsed.success) throw new ChangeRefused(`'${text}' is no number of an agency: npm run admin -- agencies`);
+  if (!parsed.success) throw new Misused(`'${text}' is no number of an agency: npm run admin -- agencies`);
   return parsed.output;
 }
 
 function needed(rights: readonly Right[]): readonly Right[] {
-  if (rights.length === 0) throw new ChangeRefused('Name a --role, a --permission or a --channel.');
+  if (rights.length === 0) throw new Misused('Name a --role, a --permission or a --channel.');
   return rights;
 }
 
-const describe = ({ user, channels, history }: AdministeredPerson): readonly string[] => [
-  `${user.email}  ${user.name}`,
-  `type: ${user.userType}`,
-  `roles: ${user.roles.join(' ') || 'none'}`,
-  `permissions: ${user.permissions.join(' ') || 'none'}`,
-  `channels: ${channels.join(' ') || 'none'}`,
-  ...history.map(({ fecha, accion, sobre, motivo, por }) =>
-    `${fecha.toISOString()}  ${accion} ${sobre}  by ${por ?? 'the command'}  ${motivo}`.trimEnd(),
-  ),
-];
+async function describe(administration: Administration, email: string): Promise<readonly string[]> {
+  const { user, channels } = await administration.person({ email });
+  const { rows } = await administration.changes({ take: shownChanges }, user.id);
+  return [
+    `${user.email}  ${user.name}`,
+    `type: ${user.userType}`,
+    `roles: ${user.roles.join(' ') || 'none'}`,
+    `permissions: ${user.permissions.join(' ') || 'none'}`,
+    `channels: ${channels.join(' ') || 'none'}`,
+    ...rows.map(({ fecha, accion, sobre, motivo, por }) =>
+      `${fecha.toISOString()}  ${accion} ${sobre}  by ${por?.email ?? 'the command'}  ${motivo}`.trimEnd(),
+    ),
+  ];
+}

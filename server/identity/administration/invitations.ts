@@ -1,4 +1,5 @@
 import { randomUUID } from 'node:crypto';
+import { isDeepStrictEqual } from 'node:util';
 import { and, asc, eq, gt, isNull } from 'drizzle-orm';
 import type { Database } from '../../infra/db/database.ts';
 import { canalesUsuarios, invitaciones, users } from '../../infra/db/schema.ts';
@@ -12,12 +13,12 @@ export type Invitation = typeof invitaciones.$inferSelect;
 
 const goodForSeconds = 7 * 24 * 60 * 60;
 
-const isOpen = (email: string, clock: Clock) =>
-  and(eq(invitaciones.email, email), isNull(invitaciones.usedAt), gt(invitaciones.expiresAt, clock.now()));
+const isGood = (clock: Clock) => and(isNull(invitaciones.usedAt), gt(invitaciones.expiresAt, clock.now()));
+const isOpen = (email: string, clock: Clock) => and(eq(invitaciones.email, email), isGood(clock));
 
 /**
  * Invites who has an e-mail (lower case): who proves within seven days that it is theirs gets these rights, once. An invitation of
- * before that is still open is replaced.
+ * before that is still open is replaced, but by the same rights: that one stands.
  */
 export async function storeInvitation(
   tx: Database,
@@ -25,34 +26,40 @@ export async function storeInvitation(
   email: string,
   type: AccountType,
   canales: readonly string[],
-): Promise<Invitation> {
-  await dropInvitations(tx, clock, email);
+): Promise<{ readonly invitation: Invitation; readonly isNew: boolean }> {
+  const rights = { ...columnsOf(type), canales: [...canales] };
+  const [open] = await tx.select().from(invitaciones).where(isOpen(email, clock)).for('update');
+  if (open && isDeepStrictEqual({ ...open, ...rights }, open)) return { invitation: open, isNew: false };
+  await tx.delete(invitaciones).where(isOpen(email, clock));
   const invitation: Invitation = {
     id: randomUUID(),
     email,
-    ...columnsOf(type),
-    canales: [...canales],
+    ...rights,
     createdAt: clock.now(),
     expiresAt: addSeconds(clock.now(), goodForSeconds),
     usedAt: null,
   };
   await tx.insert(invitaciones).values(invitation);
-  return invitation;
+  return { invitation, isNew: true };
 }
 
-/** Takes the open invitation of an e-mail back; whether there was one. */
-export async function dropInvitations(tx: Database, clock: Clock, email: string): Promise<boolean> {
-  const dropped = await tx.delete(invitaciones).where(isOpen(email, clock)).returning({ id: invitaciones.id });
-  return dropped.length > 0;
+/** Takes an open invitation back, by its number or its e-mail; undefined where there is none. */
+export async function dropInvitation(
+  tx: Database,
+  clock: Clock,
+  of: { readonly id: string } | { readonly email: string },
+): Promise<{ readonly id: string } | undefined> {
+  const which = 'id' in of ? eq(invitaciones.id, of.id) : eq(invitaciones.email, of.email.toLowerCase());
+  const [dropped] = await tx
+    .delete(invitaciones)
+    .where(and(which, isGood(clock)))
+    .returning({ id: invitaciones.id });
+  return dropped;
 }
 
 /** Those that nobody has accepted yet, by e-mail. */
 export async function openInvitations(db: Database, clock: Clock): Promise<readonly Invitation[]> {
-  return await db
-    .select()
-    .from(invitaciones)
-    .where(and(isNull(invitaciones.usedAt), gt(invitaciones.expiresAt, clock.now())))
-    .orderBy(asc(invitaciones.email));
+  return await db.select().from(invitaciones).where(isGood(clock)).orderBy(asc(invitaciones.email));
 }
 
 /**
