@@ -19,6 +19,8 @@ export const people = [
   ...audiences.map((audience) => [audience, personOf[audience]] as const),
   // Who may open the personal account too.
   ['notAuthorised', 'Irene Luna'],
+  // Who gives and takes rights.
+  ['Interno', 'Elena Castro'],
 ] as const satisfies readonly (readonly [Audience, PersonName | null])[];
 
 /** The flags that the embedded API has on for a person; none without one. */
@@ -35,7 +37,7 @@ export function permissionsOf(name: PersonName | null): (permission: Permission)
 
 /**
  * A value for each parameter of a route: an unknown link, a loan and a policy of the customer above, an application of the
- * internal seller, which has no tasks.
+ * internal seller, which has no tasks, and the seller of the agency.
  */
 const parameters: Readonly<Record<string, string>> = {
   token: 'un-enlace',
@@ -45,6 +47,7 @@ const parameters: Readonly<Record<string, string>> = {
   solicitudId: '1001',
   numero: '999999',
   sequence: '1',
+  personaId: 'a0000000-0000-4000-8000-000000000007',
 };
 
 /** An address of a route. */

@@ -58,6 +58,10 @@ export function lazyApis(
       const [shared, { createSellerApi }] = await Promise.all([api(), import('../api/seller-api.ts')]);
       return { ...shared, ...createSellerApi(options) };
     }).preload,
+    administratorApi: lazyModule(async () => {
+      const { createAdministratorApi } = await import('../api/administrator-api.ts');
+      return createAdministratorApi(options);
+    }).preload,
   };
 }
 

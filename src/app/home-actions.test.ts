@@ -20,17 +20,26 @@ const sellers = [
   ['Contactar a mi comercial', '/contacto'],
 ];
 
+/** OP-11: for internal staff alone. */
+const administration = ['Administrar personas y permisos', '/administracion'];
+
 test('S1 with its flags the internal home begins with the new request and Autoprenda', () => {
   expect(offered('Interno', () => true)).toEqual([
     ['Evaluar Comprador / Nueva Solicitud', '/creditos/nuevasolicitud'],
     pending,
     ['Autoprenda', '/autoprenda'],
     ...sellers,
+    administration,
   ]);
 });
 
 test('S1 without them there is no Autoprenda, and a credit is begun where its other ways are', () => {
-  expect(offered('Interno', () => false)).toEqual([['Pedir un crédito', '/creditos'], pending, ...sellers]);
+  expect(offered('Interno', () => false)).toEqual([
+    ['Pedir un crédito', '/creditos'],
+    pending,
+    ...sellers,
+    administration,
+  ]);
 });
 
 test('S2.7 an agency without the new request asks for a credit in ten steps, and has Autoprenda with its flag', () => {

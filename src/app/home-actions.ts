@@ -45,6 +45,7 @@ const actions = [
   { to: addresses.plateCapture, label: 'Leer una patente', icon: 'camera' },
   { to: addresses.insuranceQuote, label: 'Asegurar un auto', icon: 'insurance' },
   { to: addresses.contact, label: 'Contactar a mi comercial', icon: 'contact' },
+  { to: addresses.administration, label: 'Administrar personas y permisos', icon: 'people' },
 ] as const satisfies readonly Offered[];
 
 /**

@@ -81,12 +81,20 @@ describe('who may open what', () => {
     '/solicitudes/:idSolicitud/tareas/:sequence',
   ];
 
+  /** OP-11 */
+  const ofAdministrators = [
+    '/administracion',
+    '/administracion/cambios',
+    '/administracion/canales',
+    '/administracion/personas/:personaId',
+  ];
+
   test.each([
     ['ClienteFinal', ofCustomers],
     // Decision 2: the application in ten steps is the agencies'.
     ['Agenciero', [...ofSellers, '/creditos/nueva/*', '/creditos/:solicitudId/*']],
     // SH-24: /devinfo is the internal staff's.
-    ['Interno', [...ofSellers, '/devinfo']],
+    ['Interno', [...ofSellers, ...ofAdministrators, '/devinfo']],
   ] as const)('SH-15 SH-24 the whole set of %s', (type, set) => {
     expect(paths(type, ...everyFlag).toSorted()).toEqual([...set].toSorted());
     const flagged = ['/autoprenda', '/creditos/nuevasolicitud/*'];

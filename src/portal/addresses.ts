@@ -51,6 +51,9 @@ export const insuranceRequestAddress = (numero: number): string => `${addresses.
 /** Where a policy has its screen (C2). */
 export const policyAddress = (idPoliza: string): string => `${addresses.policies}/${encodeURIComponent(idPoliza)}`;
 
+/** Where an administrator sees a person (OP-11). */
+export const personAddress = (id: string): string => `${addresses.administration}/personas/${encodeURIComponent(id)}`;
+
 /** Where an application has its screen (C2). */
 export const applicationAddress = (solicitudId: number): string => `${addresses.applications}/${solicitudId}`;
 

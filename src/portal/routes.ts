@@ -23,7 +23,8 @@ export type Permission =
   | 'seguros:cotizar'
   | 'creditos:evaluar'
   | 'solicitudes:ver'
-  | 'solicitudes:asignar';
+  | 'solicitudes:asignar'
+  | 'administrar';
 
 /** The partners of the back end without which some screens have nothing to do, by its names (OP-09). */
 export type Partner = 'eligibility' | 'identity' | 'insurers' | 'vehicles';
@@ -127,6 +128,7 @@ export interface RedirectRow extends BrowserColumns {
 const api = 'src/api/shared-api.ts';
 const customerApi = [api, 'src/api/customer-api.ts'] as const;
 const sellerApi = [api, 'src/api/seller-api.ts'] as const;
+const administratorApi = ['src/api/administrator-api.ts'] as const;
 /** The screen of forms. */
 const forms = 'src/wizard/fields/FormScreen.tsx';
 
@@ -545,6 +547,46 @@ export const rows = {
     firstCalls: [],
     frame: {},
     budget: [10, 187, 164],
+  },
+  administration: {
+    path: '/administracion',
+    audience: ['Interno'],
+    permission: 'administrar',
+    title: 'Administración',
+    load: administratorApi,
+    firstCalls: [{ path: '/administracion/agencias' }, { path: '/administracion/invitaciones' }],
+    frame: {},
+    budget: [10, 190, 166],
+  },
+  administeredPerson: {
+    path: '/administracion/personas/:personaId',
+    audience: ['Interno'],
+    permission: 'administrar',
+    title: 'Persona',
+    load: administratorApi,
+    firstCalls: [],
+    frame: {},
+    budget: [10, 190, 166],
+  },
+  administeredChannels: {
+    path: '/administracion/canales',
+    audience: ['Interno'],
+    permission: 'administrar',
+    title: 'Canales',
+    load: administratorApi,
+    firstCalls: [{ path: '/administracion/canales' }],
+    frame: {},
+    budget: [10, 190, 166],
+  },
+  rightsHistory: {
+    path: '/administracion/cambios',
+    audience: ['Interno'],
+    permission: 'administrar',
+    title: 'Historial de permisos',
+    load: administratorApi,
+    firstCalls: [{ path: '/administracion/cambios' }],
+    frame: {},
+    budget: [10, 190, 166],
   },
   devInfo: {
     path: '/devinfo',

@@ -8,6 +8,7 @@ import List from 'lucide/dist/esm/icons/list.mjs';
 import Phone from 'lucide/dist/esm/icons/phone.mjs';
 import ReceiptText from 'lucide/dist/esm/icons/receipt-text.mjs';
 import ShieldCheck from 'lucide/dist/esm/icons/shield-check.mjs';
+import UserCog from 'lucide/dist/esm/icons/user-cog.mjs';
 import type { ReactNode } from 'react';
 import classes from './ActionTile.module.css';
 import { Icon, type IconShapes } from './Icon.tsx';
@@ -24,6 +25,7 @@ const icons = {
   camera: Camera,
   request: FilePlus,
   list: List,
+  people: UserCog,
 } as const satisfies Record<string, IconShapes>;
 
 export type ActionIcon = keyof typeof icons;

@@ -1,7 +1,7 @@
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import type { operations } from '../../openapi/generated/api.ts';
 import { contractOperations } from '../../openapi/testing/contract.ts';
-import type { Api } from '../../src/api/api.ts';
+import type { AdministratorApi, Api } from '../../src/api/api.ts';
 import { ConflictError } from '../../src/api/errors.ts';
 import { clientOptions } from '../../src/api/testing/client-options.ts';
 import { createApi } from '../../src/api/testing/whole-api.ts';
@@ -13,7 +13,7 @@ const withoutMethod = {
   checkFile: 'uploadFile posts to the address that signFile gives',
   getFile: 'the browser opens the address that signFile gives',
   getMiniatura: 'the browser shows the address that signFile or a task gives',
-} as const satisfies Readonly<Record<Exclude<keyof operations, keyof Api>, string>>;
+} as const satisfies Readonly<Record<Exclude<keyof operations, keyof (Api & AdministratorApi)>, string>>;
 
 /** Methods about files take an address that was signed, not the parts of a path. */
 const bySignedAddress = ['uploadFile', 'deleteFile', 'putDatosPatente', 'getDatosPatente'];

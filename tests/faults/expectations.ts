@@ -12,7 +12,7 @@ export const genericWithoutAnswer = 'Sin conexión con el servidor. Revisá tu i
 /** A row of the expectation tables of C8 and S8. */
 export interface Expectation {
   readonly expectation: string;
-  readonly requirement: `${'AP' | 'CA' | 'CF' | 'CQ' | 'CR' | 'ER' | 'HE' | 'HO' | 'IN' | 'LK' | 'MY' | 'NR' | 'ON' | 'PO' | 'RP' | 'SH' | 'SL'}-${number}`;
+  readonly requirement: `${'AP' | 'CA' | 'CF' | 'CQ' | 'CR' | 'ER' | 'HE' | 'HO' | 'IN' | 'LK' | 'MY' | 'NR' | 'ON' | 'OP' | 'PO' | 'RP' | 'SH' | 'SL'}-${number}`;
   /** Its screens or calls. */
   readonly where: string;
   /**
@@ -253,6 +253,20 @@ export const expectations = {
     expectation: 'The list of applications cannot be read; its search stays',
     requirement: 'AP-02',
     where: '/solicitudes',
+    shows: 'alert',
+    text: genericMessage,
+  },
+  administration: {
+    expectation: 'What an administrator looks at cannot be read; the rest of the screen is independent',
+    requirement: 'OP-11',
+    where: '/administracion and below',
+    shows: 'alert',
+    text: genericMessage,
+  },
+  rights: {
+    expectation: 'Rights cannot be changed; what was filled in stays',
+    requirement: 'OP-11',
+    where: '/administracion and below',
     shows: 'alert',
     text: genericMessage,
   },

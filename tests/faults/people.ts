@@ -44,6 +44,14 @@ export const people = {
       'solicitudes:asignar',
     ],
   },
+  administrator: {
+    subject: 'auth0|sujeto-administradora',
+    email: 'elena.castro@ejemplo.example',
+    name: 'Elena Castro',
+    userType: 'Interno',
+    roles: ['administrador'],
+    permissions: ['administrar'],
+  },
   /** A user who may do nothing yet. */
   newcomer: {
     subject: 'auth0|sujeto-nuevo',

@@ -172,6 +172,35 @@ const held: Json<'getSolicitudBorrador', 200> = {
   contacto: null,
 };
 
+const rightsOfSilvia = {
+  roles: ['agenciero'],
+  permisos: ['solicitudes:ver', 'seguros:cotizar', 'creditos:evaluar', 'polizas:ver'],
+  canales: ['roldan-automotores'],
+} satisfies Partial<Json<'getPersona', 200>>;
+
+/** Whom and what an administrator sees. */
+export const administered = {
+  person: {
+    id: 'a0000000-0000-4000-8000-000000000007',
+    nombre: 'Silvia Roldán',
+    email: 'silvia.roldan@ejemplo.example',
+    tipo: 'Agenciero',
+    ...rightsOfSilvia,
+  },
+  agency: {
+    id: '3c1a3f0e-4b61-4a43-8a53-0d7c3e5b1f02',
+    cui: '30000000007',
+    nombreAgencia: 'Automotores del Valle',
+    nombreTitular: 'Norma Paz',
+    emailContacto: 'norma@valle.example',
+    telefonoContacto: '0351154567890',
+    desde: '2026-11-20T15:00:00.000Z',
+  },
+} as const satisfies {
+  readonly person: Json<'getPersona', 200>;
+  readonly agency: Json<'listAgenciasEnEspera', 200>['agencias'][number];
+};
+
 /** A good answer of each operation. */
 export const goodReplies: Readonly<Record<OperationId, Reply>> = {
   createAvisoPago: {
@@ -180,6 +209,48 @@ export const goodReplies: Readonly<Record<OperationId, Reply>> = {
   },
   listAvisosPago: ok<'listAvisosPago'>({ avisos: [reported], siguiente: null }),
   getUltimosDatos: nothing,
+  postBusquedaPersonas: ok<'postBusquedaPersonas'>({ personas: [administered.person], hayMas: false }),
+  getPersona: ok<'getPersona'>(administered.person),
+  postDerechos: nothing,
+  postCierreDePersona: nothing,
+  listInvitaciones: ok<'listInvitaciones'>({
+    invitaciones: [
+      {
+        id: '7d3f5a10-3b54-4d0f-9a1e-5d1c7c2b9e01',
+        email: 'sofia@sur.example',
+        vence: '2026-11-27T15:00:00.000Z',
+        ...rightsOfSilvia,
+      },
+    ],
+  }),
+  postInvitacion: { status: 201, body: JSON.stringify({ vence: '2026-11-27T15:00:00.000Z', avisado: true }) },
+  postRetiroInvitacion: nothing,
+  listCanalesAdministrados: ok<'listCanalesAdministrados'>({
+    canales: [{ key: 'roldan-automotores', nombre: 'Roldán Automotores', bloqueado: false, vendedores: 2 }],
+  }),
+  postCanal: nothing,
+  postBloqueoCanal: nothing,
+  listAgenciasEnEspera: ok<'listAgenciasEnEspera'>({ agencias: [administered.agency] }),
+  postDecisionAgencia: ok<'postDecisionAgencia'>({ avisado: true }),
+  listCambiosDeDerechos: ok<'listCambiosDeDerechos'>({
+    cambios: [
+      {
+        id: 12,
+        fecha: '2026-11-20T15:00:00.000Z',
+        accion: 'Permiso',
+        sobre: 'solicitudes:asignar',
+        motivo: 'Suple a Claudia en diciembre.',
+        por: { id: 'a0000000-0000-4000-8000-000000000029', nombre: 'Elena Castro', email: 'elena@ejemplo.example' },
+        persona: {
+          id: 'a0000000-0000-4000-8000-000000000006',
+          nombre: 'Hernán Vidal',
+          email: 'hernan@ejemplo.example',
+        },
+        agencia: null,
+      },
+    ],
+    siguiente: null,
+  }),
   listCreditos: ok<'listCreditos'>({ creditos: [creditoItem()] }),
   getCredito: ok<'getCredito'>(creditoDetalle()),
   listCuotas: ok<'listCuotas'>({

@@ -55,6 +55,7 @@ const permissions = [
   'seguros:cotizar',
   'creditos:evaluar',
   'solicitudes:ver',
+  'administrar',
 ] as const satisfies readonly Permission[];
 
 /**

@@ -1,8 +1,8 @@
 import * as v from 'valibot';
-import { tooLong } from '../../../flows/answers/text.ts';
 import type { Api } from '../../api/api.ts';
 import { draft } from '../../platform/storage.ts';
 import type { StoredValue } from '../../platform/stored-value.ts';
+import { reason } from '../../portal/reason.ts';
 
 /** How an application is passed on to another seller (SL-07), and who hears of it. */
 export interface Reassigning {
@@ -11,18 +11,10 @@ export interface Reassigning {
   readonly onReassigned: (name: string) => void;
 }
 
-/** Most characters of a reason (contract). */
-const MOST_CHARACTERS = 200;
-
 /** To whom and why, with a sentence for what is missing; the text without spaces around it. */
 export const assignmentSchema = v.object({
   vendedorId: v.pipe(v.string(), v.minLength(1, 'Elegí un vendedor')),
-  motivo: v.pipe(
-    v.string(),
-    v.trim(),
-    v.minLength(3, 'Escribí al menos 3 caracteres'),
-    v.maxLength(MOST_CHARACTERS, tooLong(MOST_CHARACTERS)),
-  ),
+  motivo: reason,
 });
 
 /** What is being filled in; a seller who is not chosen yet is ''. */

@@ -4,6 +4,7 @@ import ClipboardList from 'lucide/dist/esm/icons/clipboard-list.mjs';
 import House from 'lucide/dist/esm/icons/house.mjs';
 import Info from 'lucide/dist/esm/icons/info.mjs';
 import ShieldCheck from 'lucide/dist/esm/icons/shield-check.mjs';
+import UserCog from 'lucide/dist/esm/icons/user-cog.mjs';
 import { matchPath, useLocation } from 'react-router-dom';
 import { addresses } from '../../portal/addresses.ts';
 import { Icon, type IconShapes } from '../../ui/Icon.tsx';
@@ -16,6 +17,7 @@ const icons = {
   creditos: Banknote,
   seguros: ShieldCheck,
   autos: CarFront,
+  administracion: UserCog,
   info: Info,
 } as const satisfies Record<MenuId, IconShapes>;
 

@@ -58,6 +58,7 @@ test('SH-23 the side menu greets by the first name and has the items of S2.14, a
     ['Créditos', '/creditos'],
     ['Seguros', '/seguros'],
     ['Autos', '/autos'],
+    ['Administración', '/administracion'],
     ['Info', '/info'],
   ]);
   expect(within(sidebar()).getByRole('link', { current: 'page' }).textContent).toBe('Seguros');

@@ -1,6 +1,6 @@
 import { addresses } from '../../portal/addresses.ts';
 /** The places of all main menus, as menu-clicked reports them. */
-export type MenuId = 'inicio' | 'solicitudes' | 'creditos' | 'seguros' | 'autos' | 'info';
+export type MenuId = 'inicio' | 'solicitudes' | 'creditos' | 'seguros' | 'autos' | 'administracion' | 'info';
 
 export interface MenuItem {
   readonly id: MenuId;
@@ -23,5 +23,6 @@ export const sellerMenu = [
   { id: 'creditos', label: 'Créditos', to: addresses.creditStart },
   { id: 'seguros', label: 'Seguros', to: addresses.insuranceQuote },
   { id: 'autos', label: 'Autos', to: addresses.carQuote },
+  { id: 'administracion', label: 'Administración', to: addresses.administration },
   { id: 'info', label: 'Info', to: addresses.info },
 ] as const satisfies readonly MenuItem[];

@@ -2,6 +2,7 @@ import type { OperationId } from '../../../server/api/http/routes.ts';
 import { operationIds } from '../edge.ts';
 import { type Scenario, type Uncalled, uncalled, withoutScreen } from '../scenario.ts';
 import * as creditApplication from './credit-application.ts';
+import * as administration from './administration.ts';
 import * as agencySignup from './agency-signup.ts';
 import * as application from './application.ts';
 import * as applicationTasks from './application-tasks.ts';
@@ -35,6 +36,19 @@ export const scenarios: Readonly<Record<OperationId, Scenario | Uncalled>> = {
   listAvisosPago: credits.listAvisosPago,
   getUltimosDatos: reportPayment.getUltimosDatos,
   listCreditos: credits.listCreditos,
+  postBusquedaPersonas: administration.postBusquedaPersonas,
+  getPersona: administration.getPersona,
+  postDerechos: administration.postDerechos,
+  postCierreDePersona: administration.postCierreDePersona,
+  listInvitaciones: administration.listInvitaciones,
+  postInvitacion: administration.postInvitacion,
+  postRetiroInvitacion: administration.postRetiroInvitacion,
+  listCanalesAdministrados: administration.listCanalesAdministrados,
+  postCanal: administration.postCanal,
+  postBloqueoCanal: administration.postBloqueoCanal,
+  listAgenciasEnEspera: administration.listAgenciasEnEspera,
+  postDecisionAgencia: administration.postDecisionAgencia,
+  listCambiosDeDerechos: administration.listCambiosDeDerechos,
   listModelos: insuranceQuote.listModelos,
   getAniosFinanciables: application.getAniosFinanciables,
   getModeloPrecios: application.getModeloPrecios,

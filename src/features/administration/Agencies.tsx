@@ -1,0 +1,110 @@
+import { useQuery } from '@tanstack/react-query';
+import { useEffect, useRef, useState } from 'react';
+import { maskCuit } from '../../../flows/answers/cuit.ts';
+import { failureOf } from '../../api/messages.ts';
+import { formatMoment } from '../../portal/moment.ts';
+import { formatPhone } from '../../portal/format.ts';
+import { Answer } from '../../ui/Answer.tsx';
+import { Button } from '../../ui/Button.tsx';
+import { ListSection } from '../../ui/ListSection.tsx';
+import { Skeleton } from '../../ui/Skeleton.tsx';
+import surface from '../../ui/surface.module.css';
+import { ActDialog } from './ActDialog.tsx';
+import classes from './administration.module.css';
+import type { AdministrationProps, Agency } from './queries.ts';
+
+interface Deciding {
+  readonly agency: Agency;
+  readonly isApproved: boolean;
+}
+
+/** Agencies that signed themselves up and wait (OP-11): nobody acts in their name before. */
+export function Agencies({ api, queries, onDone }: AdministrationProps) {
+  const query = useQuery(queries.agencies);
+  const [deciding, setDeciding] = useState<Deciding | null>(null);
+  const list = useRef<HTMLDivElement>(null);
+  const [decided, setDecided] = useState(0);
+  // The button that asked is gone.
+  useEffect(() => {
+    if (decided > 0) list.current?.focus();
+  }, [decided]);
+
+  const decide = async ({ agency, isApproved }: Deciding, Motivo: string) => {
+    const Decision = isApproved ? 'Aprobada' : 'Rechazada';
+    const { avisado } = await (await api()).postDecisionAgencia(agency.id, { Decision, Motivo });
+    const done = `${isApproved ? 'Aprobaste' : 'Rechazaste'} ${agency.nombreAgencia}.`;
+    onDone(avisado ? done : `${done} El correo no salió: avisales a ${agency.emailContacto}.`);
+    setDecided((before) => before + 1);
+  };
+
+  return (
+    <ListSection title="Agencias que esperan">
+      <div ref={list} tabIndex={-1}>
+        <Answer
+          query={query}
+          failureOf={failureOf}
+          waiting={
+            <div className={surface['surface']}>
+              <Skeleton label="Buscando agencias…" lines={2} />
+            </div>
+          }
+        >
+          {(agencies) =>
+            agencies.length === 0 ? (
+              <p className={classes['text']}>No hay ninguna esperando.</p>
+            ) : (
+              <ul role="list" className={classes['list']}>
+                {agencies.map((agency) => (
+                  <li key={agency.id} className={`${surface['surface'] ?? ''} ${classes['entry'] ?? ''}`}>
+                    <div>
+                      <h3 className={classes['name']}>{agency.nombreAgencia}</h3>
+                      <p className={classes['facts']}>
+                        CUIT {maskCuit(agency.cui)} · {agency.nombreTitular}
+                        <br />
+                        {agency.emailContacto} · {formatPhone(agency.telefonoContacto)}
+                        <br />
+                        Espera desde el {formatMoment(agency.desde)}
+                      </p>
+                    </div>
+                    <div className={classes['actions']}>
+                      {[true, false].map((isApproved) => (
+                        <Button
+                          key={String(isApproved)}
+                          variant={isApproved ? 'primary' : 'secondary'}
+                          aria-label={`${isApproved ? 'Aprobar' : 'Rechazar'} ${agency.nombreAgencia}`}
+                          onClick={() => {
+                            setDeciding({ agency, isApproved });
+                          }}
+                        >
+                          {isApproved ? 'Aprobar' : 'Rechazar'}
+                        </Button>
+                      ))}
+                    </div>
+                  </li>
+                ))}
+              </ul>
+            )
+          }
+        </Answer>
+      </div>
+      {deciding && (
+        <ActDialog
+          title={`¿${deciding.isApproved ? 'Aprobar' : 'Rechazar'} ${deciding.agency.nombreAgencia}?`}
+          verb={deciding.isApproved ? 'Aprobar' : 'Rechazar'}
+          act={(motivo) => decide(deciding, motivo)}
+          onClose={() => {
+            setDeciding(null);
+          }}
+        >
+          {() => (
+            <p className={classes['text']}>
+              {deciding.isApproved
+                ? 'Su contacto va a poder ingresar y trabajar como agencia. Le avisamos por correo.'
+                : 'Nadie va a poder trabajar en su nombre. Le avisamos por correo; el motivo no se le dice.'}
+            </p>
+          )}
+        </ActDialog>
+      )}
+    </ListSection>
+  );
+}

@@ -1,0 +1,82 @@
+import type { Change, Permission, Role } from './queries.ts';
+
+/** What each role is called. */
+export const roleNames = {
+  cliente: 'Cliente',
+  vendedor: 'Vendedor interno',
+  coordinador: 'Coordinador',
+  agenciero: 'Vendedor de agencia',
+  administrador: 'Administrador',
+} as const satisfies Record<Role, string>;
+
+const names = new Map<string, string>(Object.entries(roleNames));
+
+/** What a role is called; its own name where the portal knows none. */
+const roleName = (role: string): string => names.get(role) ?? role;
+
+/** The roles, as they are chosen from. */
+export const roles: readonly Role[] = ['vendedor', 'coordinador', 'agenciero', 'administrador', 'cliente'];
+
+/** The role of a name; undefined of none. */
+export const roleOf = (name: string): Role | undefined => roles.find((role) => role === name);
+
+/** What each permission lets somebody do. */
+export const permissionNames = {
+  'solicitudes:ver': 'Ver sus solicitudes',
+  'solicitudes:ver-todas': 'Ver las solicitudes de todos',
+  'solicitudes:actuar': 'Trabajar en las solicitudes de todos',
+  'solicitudes:asignar': 'Reasignar solicitudes',
+  'creditos:evaluar': 'Evaluar compradores y pedir créditos',
+  'seguros:cotizar': 'Cotizar seguros',
+  'polizas:ver': 'Ver sus seguros',
+  'creditos:ver': 'Ver sus propios créditos',
+  'pagos:informar': 'Informar sus pagos',
+  administrar: 'Administrar permisos',
+} as const satisfies Record<Permission, string>;
+
+const permissionLabels = new Map<string, string>(Object.entries(permissionNames));
+
+/** The permissions, as they are ticked. */
+export const permissions: readonly Permission[] = [
+  'solicitudes:ver',
+  'solicitudes:ver-todas',
+  'solicitudes:actuar',
+  'solicitudes:asignar',
+  'creditos:evaluar',
+  'seguros:cotizar',
+  'polizas:ver',
+  'creditos:ver',
+  'pagos:informar',
+  'administrar',
+];
+
+/** What somebody is, in a line: their roles, or that they may do nothing yet. */
+export const rolesLine = (of: readonly string[]): string =>
+  of.length === 0 ? 'Sin acceso' : of.map((role) => roleName(role)).join(', ');
+
+const permissionName = (name: string): string => permissionLabels.get(name) ?? name;
+
+const does = {
+  Invitacion: () => 'Invitó a alguien por e-mail',
+  InvitacionRetirada: () => 'Retiró una invitación',
+  InvitacionAceptada: () => 'Aceptó su invitación',
+  Rol: (role) => `Dio el rol ${roleName(role)}`,
+  RolRetirado: (role) => `Quitó el rol ${roleName(role)}`,
+  Permiso: (name) => `Dio el permiso «${permissionName(name)}»`,
+  PermisoRetirado: (name) => `Quitó el permiso «${permissionName(name)}»`,
+  Canal: (key) => `Sumó el canal ${key}`,
+  CanalRetirado: (key) => `Quitó el canal ${key}`,
+  CanalCreado: (key) => `Creó el canal ${key}`,
+  CanalBloqueado: (key) => `Bloqueó el canal ${key}`,
+  CanalDesbloqueado: (key) => `Desbloqueó el canal ${key}`,
+  AgenciaAprobada: (agency) => `Aprobó la agencia ${agency}`,
+  AgenciaRechazada: (agency) => `Rechazó la agencia ${agency}`,
+  SesionesCerradas: () => 'Cerró sus sesiones',
+} as const satisfies Record<Change['accion'], (of: string) => string>;
+
+/** What was changed, as a sentence without its subject: 'Dio el rol Coordinador a Hernán Vidal'. */
+export function changeLine({ accion, sobre, agencia, persona }: Change, tellsWhose: boolean): string {
+  const line = does[accion](agencia ?? sobre);
+  if (!persona || !tellsWhose || accion === 'InvitacionAceptada') return line;
+  return accion === 'SesionesCerradas' ? `Cerró las sesiones de ${persona.nombre}` : `${line} a ${persona.nombre}`;
+}
