@@ -1,9 +1,9 @@
 import { driftIn } from '../tests/paths/engine/drift.ts';
 import { recallCase } from '../tests/paths/engine/suite.ts';
-import type { RecordedCase } from '../tests/paths/engine/types.ts';
+import type { RecordedCase, RecordedSuite } from '../tests/paths/engine/types.ts';
 import { parseRecorded, recordedSuiteOf } from '../tests/paths/recorded/recorded.ts';
 import { subjects } from '../tests/paths/subject/index.ts';
-import { areVariants, type Recorded, walkedInBrowser } from '../tests/paths/subject/variants.ts';
+import { walkedInBrowser } from '../tests/paths/subject/variants.ts';
 import { flowPaths } from '../tests/paths/wizards/index.ts';
 import { test } from './fixtures.ts';
 import { expectSoundAtBothWidths, phone } from './support/axe.ts';
@@ -13,17 +13,17 @@ import { PATH } from './support/paths-reporter.ts';
 
 test.use({ movesClock: true, viewport: phone });
 
-/** The flows that are walked whole, so far. */
-const walked: Recorded[] = [];
+const flows = await Promise.all(
+  subjects.flatMap((subject) => {
+    const paths = flowPaths.find(({ flow }) => flow.id === subject.id);
+    // A statechart without screens is walked on the machine only.
+    return paths ? [recordedSuiteOf(subject.id).then((recorded) => ({ subject, paths, recorded }))] : [];
+  }),
+);
+shareWalks();
 
-for (const subject of subjects) {
-  // A statechart without screens is walked on the machine only.
-  if (subject.starts.every((start) => subject.opening(start).doing.length === 0)) continue;
-  const recorded = await recordedSuiteOf(subject.id);
-  const paths = flowPaths.find(({ flow }) => flow.id === subject.id);
-  const variants = paths ? walked.filter((other) => areVariants(other.paths, paths)) : [];
-  const cases = paths && variants.length > 0 ? walkBeside({ paths, recorded }, variants) : recorded.cases;
-  if (paths && variants.length === 0) walked.push({ paths, recorded });
+for (const { subject, recorded } of flows) {
+  const { cases } = parseRecorded(process.env[walkName(recorded)] ?? '', subject.id);
 
   test.describe(subject.id, () => {
     for (const one of cases) {
@@ -44,15 +44,17 @@ for (const subject of subjects) {
   });
 }
 
-/** What is walked of a flow beside its variants: the process that starts the workers finds it out for them. */
-function walkBeside({ paths, recorded }: Recorded, variants: readonly Recorded[]): readonly RecordedCase[] {
-  const { id } = paths.flow;
-  process.env[`E2E_WALK_${id}`] ??= JSON.stringify({
-    ...recorded,
-    traits: {},
-    cases: walkedInBrowser({ paths, recorded }, variants),
-  });
-  return parseRecorded(process.env[`E2E_WALK_${id}`] ?? '', id).cases;
+/** Finds out what is walked of each flow: the process that starts the workers does for them. */
+function shareWalks(): void {
+  if (flows.every(({ recorded }) => process.env[walkName(recorded)] !== undefined)) return;
+  for (const [index, cases] of walkedInBrowser(flows).entries()) {
+    const recorded = flows[index]?.recorded;
+    if (recorded) process.env[walkName(recorded)] = JSON.stringify({ ...recorded, traits: {}, cases });
+  }
+}
+
+function walkName({ flow }: RecordedSuite): string {
+  return `E2E_WALK_${flow}`;
 }
 
 /** The recorded start and end of a path. */

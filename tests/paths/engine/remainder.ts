@@ -1,78 +1,57 @@
-import { statesIn } from './drift.ts';
-import type { Acts, RecordedCase, RecordedSuite, Subject } from './types.ts';
+import type { Acts, PlayedEvent, RecordedCase, RecordedSuite, Subject } from './types.ts';
 
-/** What a step of a recorded case does; the first one is its start. */
+/** What a step shows: names, the same for steps that show the same. */
+export type Shown<S> = (before: S, played: PlayedEvent, after: S) => readonly string[];
+
+/** A step of a recorded case; the first one is its start. */
 interface Taken {
-  /** What it takes and reaches, without the flow's name. */
-  readonly news: readonly string[];
+  readonly shows: readonly string[];
   /** What later decisions read is the same after two steps with the same one. */
   readonly place: string;
 }
 
-/** A step by the states before and after it, without the flow's name. */
-const stepFrom = (from: string, event: string, to: string) => `${from} —${event}→ ${to}`;
-
-/**
- * The steps of a recorded case whose states are all of a kind, as a case that takes them would name them.
- *
- * @param isOf whether a state, without the flow's name, is of that kind
- */
-export const stepsWithin = (
-  flow: string,
-  { start: [, first], steps }: RecordedCase,
-  isOf: (state: string) => boolean,
-): readonly string[] =>
-  steps.flatMap(([event, to], index) => {
-    const [from, next] = [steps[index - 1]?.[1] ?? first, to].map((states) => statesIn(flow, states));
-    const states = [from ?? '', next ?? ''] as const;
-    return states.every((each) => each.split(' + ').every(isOf)) ? [stepFrom(states[0], event, states[1])] : [];
-  });
-
-/** What the steps of a recorded case take and reach; undefined where one of them leads elsewhere by now. */
+/** The steps of a recorded case; undefined where one of them leads elsewhere by now. */
 export function takenIn<S, A extends Acts>(
   subject: Subject<S, A>,
   { start: [name, first], steps }: RecordedCase,
+  shown: Shown<S>,
 ): readonly Taken[] | undefined {
-  const bare = (text: string) => statesIn(subject.id, text);
   const states = (snapshot: S) => subject.states(snapshot).join(' + ');
-  const declared = new Set(subject.declared.map((goal) => goal.id));
-  const reached = (goals: readonly string[]) => goals.filter((goal) => declared.has(goal)).map(bare);
-  const place = (snapshot: S) => subject.key(snapshot);
   const start = subject.starts.find((known) => known.name === name);
   if (!start || states(start.snapshot) !== first) return undefined;
   let now = start.snapshot;
-  const taken: Taken[] = [{ news: [name, ...reached(start.reaches)], place: place(now) }];
+  const taken: Taken[] = [{ shows: [`${subject.id} ${name}`], place: subject.key(now) }];
   for (const [event, to] of steps) {
     const before = now;
     const played = subject.events(before).find((offered) => offered.name === event);
     if (!played) return undefined;
     now = subject.send(before, played);
     if (states(now) !== to) return undefined;
-    const step = stepFrom(bare(states(before)), event, bare(to));
-    taken.push({ news: [step, ...reached(subject.reaches(before, played, now))], place: place(now) });
+    taken.push({ shows: shown(before, played, now), place: subject.key(now) });
   }
   return taken;
 }
 
 /**
- * What is left of a recorded suite where some of it is known: each case without the rounds in which it takes and reaches nothing
+ * What is left of a recorded suite where some of what it shows is known: each case without the rounds in which it shows nothing
  * new, and ending with the last step that does; none of a case without one. A case that leads elsewhere by now stays whole, for
  * the test that says so.
  *
- * @param known what is taken and reached elsewhere
+ * @param known what is shown elsewhere
  */
 export function remainderOf<S, A extends Acts>(
   subject: Subject<S, A>,
   { cases }: Pick<RecordedSuite, 'cases'>,
+  shown: Shown<S>,
   known: ReadonlySet<string>,
 ): readonly RecordedCase[] {
   const done = new Set(known);
   return cases.flatMap((one) => {
-    const taken = takenIn(subject, one);
+    const taken = takenIn(subject, one, shown);
     if (!taken) return [one];
     const firsts: string[] = [];
-    const isNew = taken.map(({ news }) => {
-      const some = news.filter((each) => !done.has(each));
+    const isNew = taken.map(({ shows }) => {
+      const some = shows.filter((each) => !done.has(each));
       for (const each of some) done.add(each);
       firsts.push(...some);
       return some.length > 0;
@@ -84,7 +63,7 @@ export function remainderOf<S, A extends Acts>(
     const shorter = { ...one, steps: one.steps.filter((_, index) => kept.has(index + 1)) };
     if (shorter.steps.length === last) return [shorter];
     // A round may have asked what a review then shows.
-    const left = new Set(takenIn(subject, shorter)?.flatMap(({ news }) => news));
+    const left = new Set(takenIn(subject, shorter, shown)?.flatMap(({ shows }) => shows));
     return [firsts.every((each) => left.has(each)) ? shorter : one];
   });
 }
