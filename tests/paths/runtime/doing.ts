@@ -36,20 +36,14 @@ const performers: Performers = {
   },
   click: async ({ page, paint }, { role, name }) => {
     const target = page.getByRole(role, { name, exact: true });
-    await uncover({ page, paint }, target, `falta «${name}»`);
+    if (!(await isClear(page, target))) await uncover({ page, paint }, target, `falta «${name}»`);
     await target.click();
   },
   fill: async ({ page }, { label, text, within }) => {
     // A saved answer that may not be changed is left as it is (RP-08).
     const box = field(inside(page, within), label);
     // What is there already is not typed again, nor by people.
-    const isLeft = await box.evaluate(
-      (element, wanted) =>
-        (element instanceof HTMLInputElement || element instanceof HTMLTextAreaElement) &&
-        (element.readOnly || element.disabled || element.value === wanted),
-      text,
-    );
-    if (isLeft) return;
+    if ((await box.inputValue()) === text || (await box.and(page.locator(':read-only')).count()) > 0) return;
     if (!AMOUNT.test(text)) {
       await box.fill(text);
       return;
@@ -65,6 +59,10 @@ const performers: Performers = {
     const scope = inside(page, within);
     const list = scope.getByRole('combobox', { name: label, exact: true });
     const radios = scope.getByRole('group', { name: label, exact: true });
+    if (await isClear(page, radios)) {
+      await chooseRadio(radios, option);
+      return;
+    }
     const { picked } = await uncover({ page, paint }, list.or(radios).first(), `falta el campo «${label}»`);
     if (picked === undefined) await chooseRadio(radios, option);
     else if (picked !== option) await list.selectOption(option === '' ? { value: '' } : { label: option });
@@ -133,6 +131,13 @@ const performAs = <D extends Doing['do']>(name: D, stage: Stage, doing: ByName[D
 /** What is announced may lie over what is touched, and does not go by itself while time stands still. */
 const TOASTS = 'body > * > [role="alert"], [data-mantine-shared-portal-node] [role="alert"]';
 
+/** Whether it is there and nothing is announced. That is asked at once, and more only where it is otherwise: asking is most of what a step costs. */
+const isClear = async (page: Page, target: Locator): Promise<boolean> =>
+  (await page
+    .locator(':root')
+    .filter({ has: target, hasNot: page.locator(TOASTS) })
+    .count()) === 1;
+
 /**
  * Waits for what is touched and closes what may lie over it; the browser is asked for both at once.
  *
@@ -181,8 +186,10 @@ const field = (scope: Page | Locator, label: string): Locator =>
 
 /** The radio is for keyboards and screen readers only: a pointer hits its label. */
 async function chooseRadio(options: Locator, option: string): Promise<void> {
-  const radio = options.getByRole('radio', { name: option, exact: true });
-  if ((await radio.isEnabled()) && !(await radio.isChecked())) {
+  const named = { name: option, exact: true } as const;
+  const radio = options.getByRole('radio', named);
+  const isOpen = (await options.getByRole('radio', { ...named, checked: false, disabled: false }).count()) === 1;
+  if (isOpen || ((await radio.isEnabled()) && !(await radio.isChecked()))) {
     await options.getByText(option, { exact: true }).click();
   }
 }

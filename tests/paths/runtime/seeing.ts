@@ -152,7 +152,7 @@ export async function checkAll(sight: Sight, seeings: readonly Seeing[]): Promis
   }, page.locator(':root'));
   if (seeings.some((seeing) => seeing.see === 'state' && seeing.phase === 'waiting')) await paint(STAYS);
   try {
-    await appear(screen, paint, 'falta algo de lo que se ve');
+    if ((await screen.count()) === 0) await appear(screen, paint, 'falta algo de lo que se ve');
   } catch (error) {
     const soon = { ...sight, expect: expect.configure({ timeout: 1000 }) };
     for (const seeing of onScreen) await check(soon, seeing);
