@@ -165,10 +165,11 @@ async function uncover(
   return found;
 }
 
-/** Closes what is announced, one by one; where time passes, some of it goes by itself meanwhile. */
+/** Closes what is announced, one by one; what is leaving is out of the window until time passes, and goes by itself. */
 async function closeToasts(page: Page, paint: Stage['paint']): Promise<void> {
   const toasts = page.locator(TOASTS);
   await expect(async () => {
+    await paint();
     if ((await toasts.count()) > 0) {
       await toasts.first().getByRole('button', { name: 'Cerrar', exact: true }).click({ timeout: SOON });
       await paint();
