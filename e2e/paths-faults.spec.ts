@@ -109,6 +109,33 @@ test('QA-05 what a path announces is closed before the next tap, or goes by itse
   await expect(page.getByRole('button')).toHaveText('Tocado');
 });
 
+test.describe('where time stands still', () => {
+  test.use({ movesClock: true });
+
+  test('QA-05 what a path announces, and is on its way out of the window, is given the time to go', async ({
+    page,
+    actor,
+  }) => {
+    await page.goto('/signin');
+    await page.evaluate(() => {
+      document.body.innerHTML = `
+        <main><button>Continuar</button></main>
+        <div data-mantine-shared-portal-node>
+          <div role="alert"><button>Cerrar</button></div>
+        </div>`;
+      const button = document.querySelector('main button');
+      button?.addEventListener('click', () => {
+        button.textContent = 'Tocado';
+      });
+      const alert = document.querySelector<HTMLElement>('[role="alert"]');
+      if (alert) Object.assign(alert.style, { position: 'fixed', left: '100%' });
+      setTimeout(() => alert?.remove(), 1);
+    });
+    await actor.do({ do: 'click', role: 'button', name: 'Continuar' });
+    await expect(page.getByRole('main').getByRole('button')).toHaveText('Tocado');
+  });
+});
+
 test.describe('a changed script', () => {
   test.use({ ownPage: true });
 
