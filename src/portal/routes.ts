@@ -154,7 +154,7 @@ export const rows = {
     load: [],
     firstCalls: [],
     frame: { isCentred: true, resumesFrom: ['codeRequest'] },
-    budget: [7, 142.1, 123],
+    budget: [7, 142.6, 123],
     weight: 12,
   },
   callback: {
@@ -175,7 +175,7 @@ export const rows = {
     load: [],
     firstCalls: [],
     frame: {},
-    budget: [7, 139, 120],
+    budget: [7, 139.4, 120.3],
   },
   newPassword: {
     path: '/login/password/:token',
@@ -184,7 +184,7 @@ export const rows = {
     load: [api],
     firstCalls: [],
     frame: {},
-    budget: [9, 154, 133],
+    budget: [9, 154, 133.8],
   },
   test: {
     path: '/test',
@@ -193,7 +193,7 @@ export const rows = {
     load: [api],
     firstCalls: [],
     frame: {},
-    budget: [9, 152, 132],
+    budget: [9, 152.9, 132.6],
   },
 
   // Signed in, and allowed nothing yet (SH-14)
@@ -204,7 +204,7 @@ export const rows = {
     load: [api],
     firstCalls: [],
     frame: { isPassing: true },
-    budget: [10, 155, 135],
+    budget: [10, 155.6, 135],
     // It makes a call that index.html does not make.
     requests: 9,
   },
@@ -216,7 +216,7 @@ export const rows = {
     load: [],
     firstCalls: [],
     frame: {},
-    budget: [10, 181, 158],
+    budget: [10, 181.5, 158],
     weight: 6,
   },
   signupCliente: {
@@ -227,7 +227,7 @@ export const rows = {
     load: [],
     firstCalls: [],
     frame: {},
-    budget: [7, 136, 118],
+    budget: [7, 136.5, 118],
   },
   updateStart: {
     path: '/actualizando/inicio',
@@ -236,7 +236,7 @@ export const rows = {
     load: [],
     firstCalls: [],
     frame: {},
-    budget: [7, 136, 117],
+    budget: [7, 136, 117.3],
   },
   updateSuccess: {
     path: '/actualizando/success',
@@ -245,7 +245,7 @@ export const rows = {
     load: [],
     firstCalls: [],
     frame: {},
-    budget: [7, 136, 117],
+    budget: [7, 136, 117.3],
   },
 
   // Authorised (SH-15)
@@ -259,7 +259,7 @@ export const rows = {
         : [...sellerApi, 'src/app/SellerLists.tsx'],
     firstCalls: (audience) => (audience === 'ClienteFinal' ? [loans, policies] : [applications]),
     frame: { hasShortcuts: true, resumesFrom: ['draft:'] },
-    budget: [11, 184, 161],
+    budget: [11, 184.7, 161.4],
     weight: 12,
   },
   signOut: {
@@ -290,7 +290,7 @@ export const rows = {
     load: customerApi,
     firstCalls: [loans],
     frame: {},
-    budget: [9, 180, 157],
+    budget: [9, 180.5, 157.7],
   },
   paymentReports: {
     path: '/miscreditos/pagosinformados',
@@ -300,7 +300,7 @@ export const rows = {
     load: customerApi,
     firstCalls: [reports],
     frame: {},
-    budget: [10, 191, 167],
+    budget: [10, 191, 167.4],
   },
   // After the wizard and the reports, whose addresses it would take for a loan's
   credit: {
@@ -311,7 +311,7 @@ export const rows = {
     load: customerApi,
     firstCalls: [],
     frame: {},
-    budget: [10, 189, 165],
+    budget: [10, 189.3, 165.6],
   },
   policies: {
     path: '/mispolizas',
@@ -321,7 +321,7 @@ export const rows = {
     load: [api],
     firstCalls: [policies],
     frame: {},
-    budget: [9, 180, 157],
+    budget: [9, 180.5, 157.7],
   },
   policy: {
     path: '/mispolizas/:idPoliza',
@@ -331,7 +331,7 @@ export const rows = {
     load: [api],
     firstCalls: [],
     frame: {},
-    budget: [10, 183, 160],
+    budget: [10, 183.4, 160.3],
   },
   insuranceQuote: {
     path: '/seguros/*',
@@ -344,7 +344,7 @@ export const rows = {
     load: [api],
     firstCalls: [makes],
     frame: { byFlag: 'nuevo-cotizador-seguros' },
-    budget: [10, 197, 173],
+    budget: [10, 197.6, 173],
     weight: 6,
   },
   insuranceRequests: {
@@ -355,7 +355,7 @@ export const rows = {
     load: [api],
     firstCalls: [],
     frame: {},
-    budget: [8, 183, 160],
+    budget: [8, 183.3, 160],
   },
   insuranceRequest: {
     path: '/miscotizaciones/:numero',
@@ -365,7 +365,7 @@ export const rows = {
     load: [api],
     firstCalls: [],
     frame: {},
-    budget: [10, 227, 200],
+    budget: [10, 227.7, 200],
   },
   creditStart: {
     path: '/creditos',
@@ -398,7 +398,7 @@ export const rows = {
     load: [],
     firstCalls: [],
     frame: {},
-    budget: [10, 177, 154],
+    budget: [10, 177.6, 154.4],
     weight: 6,
   },
   newRequest: {
@@ -426,7 +426,7 @@ export const rows = {
     firstCalls: [{ path: '/canales' }],
     frame: {},
     // Its channels are asked for before its first form, which is fetched meanwhile.
-    budget: [14, 227, 199],
+    budget: [14, 227.3, 199.4],
     weight: 6,
     requests: 14,
     also: [
@@ -437,7 +437,7 @@ export const rows = {
         only: /^\/creditos\/[1-9]\d*(?:\/|$)/,
         load: [...sellerApi, forms, 'src/app/ResumedApplication.tsx'],
         firstCalls: [{ path: '/solicitudes/{0}/borrador' }],
-        budget: [16, 249, 220],
+        budget: [16, 250.1, 220],
         weight: 1,
       },
     ],
@@ -450,7 +450,7 @@ export const rows = {
     load: [],
     firstCalls: [],
     frame: {},
-    budget: [7, 158, 137],
+    budget: [7, 158.3, 137.5],
   },
   applications: {
     path: '/solicitudes',
@@ -460,7 +460,7 @@ export const rows = {
     load: sellerApi,
     firstCalls: [],
     frame: { hasListBeside: true },
-    budget: [10, 194, 170],
+    budget: [10, 194.8, 170.6],
   },
   application: {
     path: '/solicitudes/:idSolicitud',
@@ -470,7 +470,7 @@ export const rows = {
     load: sellerApi,
     firstCalls: [],
     frame: { hasListBeside: true },
-    budget: [10, 201, 177],
+    budget: [10, 201.8, 177],
   },
   changes: {
     path: '/solicitudes/:idSolicitud/cambios',
@@ -480,7 +480,7 @@ export const rows = {
     load: sellerApi,
     firstCalls: [],
     frame: { hasListBeside: true },
-    budget: [10, 194, 170],
+    budget: [10, 194.8, 170.6],
   },
   applicationTasks: {
     path: '/solicitudes/:idSolicitud/tareas',
@@ -490,7 +490,7 @@ export const rows = {
     load: sellerApi,
     firstCalls: [],
     frame: { hasListBeside: true },
-    budget: [10, 233, 204],
+    budget: [10, 233, 204.6],
     also: [{ path: '/solicitudes/:idSolicitud/tareas/:sequence', title: 'Tarea' }],
   },
   // Where mails and messages lead (S2.3)
@@ -509,7 +509,7 @@ export const rows = {
     load: [api],
     firstCalls: [makes],
     frame: {},
-    budget: [10, 195, 170],
+    budget: [10, 195, 170.4],
     weight: 6,
   },
   plateCapture: {
@@ -519,7 +519,7 @@ export const rows = {
     load: [],
     firstCalls: [],
     frame: {},
-    budget: [7, 170, 148],
+    budget: [7, 170.6, 148.7],
   },
   contact: {
     path: '/contacto',
@@ -537,7 +537,7 @@ export const rows = {
     load: [],
     firstCalls: [],
     frame: {},
-    budget: [10, 175, 153],
+    budget: [10, 175.8, 153],
   },
   profile: {
     path: '/perfil',
@@ -546,7 +546,7 @@ export const rows = {
     load: [api],
     firstCalls: [],
     frame: {},
-    budget: [10, 187, 164],
+    budget: [10, 187.7, 164],
   },
   administration: {
     path: '/administracion',
@@ -556,7 +556,7 @@ export const rows = {
     load: administratorApi,
     firstCalls: [{ path: '/administracion/agencias' }, { path: '/administracion/invitaciones' }],
     frame: {},
-    budget: [10, 190, 166],
+    budget: [11, 189, 165.4],
   },
   administeredPerson: {
     path: '/administracion/personas/:personaId',
@@ -566,7 +566,7 @@ export const rows = {
     load: administratorApi,
     firstCalls: [],
     frame: {},
-    budget: [10, 190, 166],
+    budget: [10, 188.5, 164.9],
   },
   administeredChannels: {
     path: '/administracion/canales',
@@ -576,7 +576,7 @@ export const rows = {
     load: administratorApi,
     firstCalls: [{ path: '/administracion/canales' }],
     frame: {},
-    budget: [10, 190, 166],
+    budget: [10, 188.5, 164.9],
   },
   rightsHistory: {
     path: '/administracion/cambios',
@@ -586,7 +586,7 @@ export const rows = {
     load: administratorApi,
     firstCalls: [{ path: '/administracion/cambios' }],
     frame: {},
-    budget: [10, 190, 166],
+    budget: [10, 188.5, 164.9],
   },
   devInfo: {
     path: '/devinfo',
@@ -595,7 +595,7 @@ export const rows = {
     load: [],
     firstCalls: [],
     frame: {},
-    budget: [7, 158, 137],
+    budget: [7, 158.3, 137.5],
   },
 } as const satisfies Readonly<Record<string, ScreenRow | RedirectRow>>;
 
