@@ -25,3 +25,6 @@ function checkDigitOf(digits: string): number {
   const sum = weights.reduce((total, weight, at) => total + weight * Number(digits[at]), 0);
   return (11 - (sum % 11)) % 11;
 }
+
+/** The DNI of a CUIL. */
+export const dniOf = (cuil: string): string => cuil.slice(2, 10).replace(/^0+/, '');

@@ -2,11 +2,12 @@ import { existsSync } from 'node:fs';
 import { join, resolve } from 'node:path';
 import { importRows } from '../domain/import/import.ts';
 import { openSources } from '../domain/import/rows.ts';
+import { erasedIn } from '../domain/person/marks.ts';
 import { openBulk } from '../infra/db/bulk.ts';
 import { users } from '../infra/db/schema.ts';
 import { StartError } from '../infra/process/start-error.ts';
 import { checkWhoseDatabase } from '../seed/whose-database.ts';
-import type { StartOptions } from './start.ts';
+import { rootSecretOf, type StartOptions } from './start.ts';
 
 interface ImportFilesOptions extends Pick<Parameters<typeof importRows>[2], 'dryRun' | 'onRefused' | 'onBatch'> {
   /** The kind of all files; by default, what each is named. */
@@ -33,7 +34,8 @@ export async function importFiles(
     await checkWhoseDatabase(bulk.db, mode.name);
     if (mode.name === 'demo' && (await bulk.db.$count(users)) === 0)
       throw new StartError('This demo has nobody yet: start it once, or set what a portal needs (DEMO=off).');
-    return await importRows(bulk, sources, options);
+    const isErased = await erasedIn(bulk.db, await rootSecretOf(mode, dataDir));
+    return await importRows(bulk, sources, { ...options, isErased });
   } finally {
     await bulk.close();
   }

@@ -1,10 +1,13 @@
+import { randomUUID } from 'node:crypto';
 import { eq } from 'drizzle-orm';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { createRefusals } from '../domain/correos/refusals.ts';
+import { erasedIn, marksOf } from '../domain/person/marks.ts';
+import { nobody } from '../domain/person/person.ts';
 import { createVault } from '../domain/seguros/vault.ts';
 import { storedKeys } from '../identity/sign-in/stored-keys.ts';
 import { adoptPglite, type Database } from '../infra/db/database.ts';
-import { contactosSeguro, signingKeys } from '../infra/db/schema.ts';
+import { borrados, contactosSeguro, signingKeys } from '../infra/db/schema.ts';
 import { newRootSecret } from '../infra/process/secrets.ts';
 import { keptNames, openKept } from '../testing/kept.ts';
 import { startTimeout } from '../testing/test-server.ts';
@@ -47,6 +50,21 @@ test('OP-03 with the root secret of before, keys and payment data are sealed wit
     'Payment data of 1 requests are sealed with the new ROOT_SECRET',
     'Payment data of 0 requests are sealed with the new ROOT_SECRET',
   ]);
+});
+
+test('OP-03 OP-13 who was erased is known after the change, too, and by no third secret', async () => {
+  const marks = await marksOf(db, before, { ...nobody, documents: ['31456789'] });
+  const row = { id: randomUUID(), userId: null, motivo: 'x', porUserId: null, fecha: new Date() };
+  await db.insert(borrados).values({ ...row, ...marks });
+  await sealAnew(db, () => undefined, before, now);
+  const isErased = await erasedIn(db, now);
+  expect([isErased('dni', '31456789'), isErased('dni', '31456788'), isErased('cuil', '31456789')]).toEqual([
+    true,
+    false,
+    false,
+  ]);
+  expect((await marksOf(db, now, nobody)).clave).not.toBe(marks.clave);
+  await expect(erasedIn(db, another)).rejects.toThrow('Who was erased is known by another ROOT_SECRET');
 });
 
 test('OP-03 what neither secret opens stays as it is, and is told; keys of a third one refuse the start', async () => {

@@ -1,4 +1,5 @@
 import { and, asc, eq, gt, isNotNull } from 'drizzle-orm';
+import { sealMarksAnew } from '../domain/person/marks.ts';
 import { createVault } from '../domain/seguros/vault.ts';
 import { sealKeysAnew } from '../identity/sign-in/stored-keys.ts';
 import type { Database } from '../infra/db/database.ts';
@@ -13,13 +14,15 @@ const batch = 200;
 const first = '00000000-0000-0000-0000-000000000000';
 
 /**
- * Seals with a new root secret all that the database has sealed with the one before it: signing keys and payment data. What is sealed with
+ * Seals with a new root secret all that the database has sealed with the one before it: signing keys, payment data, and the key of
+ * erasures' marks. What is sealed with
  * the new one stays; one that was stopped goes on at the next start.
  *
  * @param before the root secret until now, 32 bytes in hex; a row that neither opens stays as it is, and is counted in the log
  */
 export async function sealAnew(db: Database, log: Log, before: string, rootSecret: string): Promise<void> {
   await sealKeysAnew(db, before, rootSecret);
+  await sealMarksAnew(db, before, rootSecret);
   const [from, to] = [createVault(before), createVault(rootSecret)];
   const counts = { sealed: 0, lost: 0 };
   let after = first;

@@ -7,24 +7,22 @@ import { createCallerOfRequest, type Proxy } from '../api/http/caller.ts';
 import { createLimitedServer, type Incoming, type Outgoing } from '../api/http/node-server.ts';
 import { readTls, type TlsPaths } from '../api/http/tls-files.ts';
 import type { FlagOverrides } from '../api/ofrep/rules.ts';
-import { sweepMails } from '../domain/correos/outbox.ts';
 import { sendDue } from '../domain/correos/post.ts';
 import { createRefusals } from '../domain/correos/refusals.ts';
 import { queueReminders } from '../domain/correos/reminders.ts';
-import { sweepTemporaryFiles } from '../domain/files/records.ts';
-import { sweepIncomplete } from '../domain/solicitudes/discarding.ts';
+import { createPersonRights } from '../domain/person/rights.ts';
+import { sweepTerms } from '../domain/person/sweep.ts';
 import { createVault } from '../domain/seguros/vault.ts';
 import { createPlateReader } from '../domain/plates/plate-reader.ts';
 import { defaultAudience, defaultClientId, maxTokenSeconds } from '../identity/sign-in/config.ts';
 import { storedKeys } from '../identity/sign-in/stored-keys.ts';
 import type { NetworkSettings } from '../identity/sign-in/networks.ts';
-import { sweepExpired } from '../identity/sign-in/sweep.ts';
+import { ledgerName } from '../infra/backup/ledger.ts';
 import { type Database, openEmbedded, openPostgres, type OpenDatabase } from '../infra/db/database.ts';
 import type { FileStore } from '../infra/files/file-store.ts';
 import { keepStore } from '../infra/files/kept-store.ts';
 import { sweepLostFiles } from '../infra/files/lost-files.ts';
 import { openStore } from '../infra/files/open-store.ts';
-import { sweepRateLimits } from '../infra/limits/rate-limits.ts';
 import { createFileLog } from '../infra/log/line-log.ts';
 import { type Log, timedLog } from '../infra/log/log.ts';
 import { createMailboxMailer, createSmtpMailer, type Mailer } from '../infra/mail/mailer.ts';
@@ -147,7 +145,7 @@ export async function startServer(options: StartOptions): Promise<RunningServer>
     checkFreeSpace(dataDir);
     database = options.databaseUrl ? await openPostgres(options.databaseUrl) : await openEmbedded(join(dataDir, 'db'));
     const { db, ready } = database;
-    const rootSecret = options.mode.rootSecret ?? (await keptText(join(dataDir, 'keys', 'secret.hex'), newRootSecret));
+    const rootSecret = await rootSecretOf(options.mode, dataDir);
     // Before anything is seeded or swept: a database of another secret is somebody else's.
     const before = options.mode.name === 'production' ? options.mode.rootSecretBefore : undefined;
     if (before !== undefined) await sealAnew(db, log, before, rootSecret);
@@ -158,13 +156,23 @@ export async function startServer(options: StartOptions): Promise<RunningServer>
     await keepStore(db, store);
     const demo = options.mode.name === 'demo';
     if (demo) await seed(db, store, systemClock);
+    const people = createPersonRights({
+      db,
+      storage: store,
+      clock: systemClock,
+      vault: createVault(rootSecret),
+      rootSecret,
+      security: security.record,
+      ledger: join(dataDir, ledgerName),
+    });
+    const again = await people.replay();
+    if (again > 0) log(`Erased again after a restore: ${again}`);
+    let hours = 0;
     const sweeps = [
       () => store.sweep(systemClock),
-      () => sweepTemporaryFiles(db, store, systemClock),
-      () => sweepExpired(db, systemClock),
-      () => sweepMails(db, systemClock),
-      () => sweepRateLimits(db, systemClock),
-      () => sweepIncomplete(db, systemClock),
+      () => sweepTerms(db, store, systemClock, hours++ % 24 === 0 ? 'all' : 'short'),
+      () => people.sweep(),
+      () => people.replay(),
     ];
     for (const sweep of sweeps) await sweep();
     // It reads the whole store: not before the first hour.
@@ -247,6 +255,11 @@ export async function startServer(options: StartOptions): Promise<RunningServer>
     await close();
     throw startErrorOf(error);
   }
+}
+
+/** What everything sealed is sealed with; a demo makes its own. */
+export async function rootSecretOf(mode: Mode, dataDir: string): Promise<string> {
+  return mode.rootSecret ?? (await keptText(join(resolve(dataDir), 'keys', 'secret.hex'), newRootSecret));
 }
 
 /** How mails leave: to a demo's mailbox, or by SMTP. */

@@ -2,7 +2,7 @@ import { randomBytes } from 'node:crypto';
 import { eq } from 'drizzle-orm';
 import * as v from 'valibot';
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { sweepExpired } from '../../identity/sign-in/sweep.ts';
+import { sweepTerms } from '../../domain/person/sweep.ts';
 import { pushTokens, sessions, users } from '../../infra/db/schema.ts';
 import { type Device, signInOnDevice, signOutOf } from '../../testing/device.ts';
 import { createTestServer, startTimeout, type Person, type TestServer } from '../../testing/test-server.ts';
@@ -117,7 +117,7 @@ test('SH-25 when the time of a session is over its token is forgotten, and no ot
   server.clock.advance(3 * daySeconds);
   const phone = await phoneOfDaniel('new');
   server.clock.advance(4 * daySeconds);
-  await sweepExpired(server.db, server.clock);
+  await sweepTerms(server.db, server.storage, server.clock);
   expect(await tokensOf('Daniel Sosa')).toEqual(['new']);
   await signOutOf(server, phone);
 });

@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto';
 import { and, eq, like, ne } from 'drizzle-orm';
 import * as v from 'valibot';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { sweepTemporaryFiles } from '../../domain/files/records.ts';
+import { sweepTerms } from '../../domain/person/sweep.ts';
 import { files } from '../../infra/db/schema.ts';
 import { pdfBarCodes } from '../../testing/pdf-bars.ts';
 import { pdfObjects, pdfText } from '../../testing/pdf-text.ts';
@@ -297,7 +297,7 @@ describe('a document', () => {
   test('CR-06 is swept after a day, and made again on request', async () => {
     const { path: key, bytes } = await download(path, 'Olga Medina');
     server.clock.advance(24 * 3600 + 1);
-    await sweepTemporaryFiles(server.db, server.storage, server.clock);
+    await sweepTerms(server.db, server.storage, server.clock);
     expect((await signedPath(server, 'Olga Medina', key, 'get')).status).toBe(403);
     expect(await download(path, 'Olga Medina')).toMatchObject({ path: key, bytes });
   });

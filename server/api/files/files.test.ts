@@ -1,7 +1,7 @@
 import { eq } from 'drizzle-orm';
 import sharp from 'sharp';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { sweepTemporaryFiles } from '../../domain/files/records.ts';
+import { sweepTerms } from '../../domain/person/sweep.ts';
 import { files, users } from '../../infra/db/schema.ts';
 import {
   createTestServer,
@@ -238,12 +238,12 @@ describe('OP-04 what one person uploads in a day', () => {
   });
 });
 
-describe('sweepTemporaryFiles', () => {
+describe('sweepTerms', () => {
   test('takes what no report took within a day, and nothing else', async () => {
     const old = await server.uploadReceipt('Marta Quiroga');
     server.clock.advance(24 * 3600 + 1);
     const fresh = await server.uploadReceipt('Marta Quiroga');
-    expect(await sweepTemporaryFiles(server.db, server.storage, server.clock)).toBeGreaterThan(0);
+    await sweepTerms(server.db, server.storage, server.clock);
     expect((await sign(old, 'get')).status).toBe(403);
     expect((await server.call('GET', (await sign(fresh, 'get')).path)).status).toBe(200);
     const attached = 'comprobantes/c0000000-0000-4000-8000-000000000004.png';

@@ -2,7 +2,7 @@ import { gt } from 'drizzle-orm';
 import { createLocalJWKSet, jwtVerify } from 'jose';
 import * as v from 'valibot';
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
-import { sweepExpired } from '../../identity/sign-in/sweep.ts';
+import { sweepTerms } from '../../domain/person/sweep.ts';
 import { loginCodes, loginTickets, rateLimits, sessions } from '../../infra/db/schema.ts';
 import { addSeconds } from '../../infra/process/clock.ts';
 import {
@@ -596,14 +596,14 @@ describe('nothing is sent elsewhere', () => {
   });
 });
 
-describe('sweepExpired', () => {
+describe('sweepTerms', () => {
   test('forgets codes, tickets and sessions that are over, and no others', async () => {
     const { session } = await signIn('marta@ejemplo.example');
-    await sweepExpired(server.db, server.clock);
+    await sweepTerms(server.db, server.storage, server.clock);
     const silent = { prompt: 'none', response_mode: 'web_message' };
     expect(await (await authorize(silent, session)).text()).toContain('access_token');
     server.clock.advance(7 * 24 * 3600 + 1);
-    await sweepExpired(server.db, server.clock);
+    await sweepTerms(server.db, server.storage, server.clock);
     const left = await Promise.all([loginCodes, loginTickets, sessions].map((table) => server.db.$count(table)));
     expect(left).toEqual([0, 0, 0]);
   });

@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto';
 import { eq } from 'drizzle-orm';
 import * as v from 'valibot';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { sweepTemporaryFiles } from '../../domain/files/records.ts';
+import { sweepTerms } from '../../domain/person/sweep.ts';
 import { contactosSeguro, files } from '../../infra/db/schema.ts';
 import {
   createTestServer,
@@ -327,7 +327,7 @@ describe('photos', () => {
     const [taken, left] = [await uploadPhotos(), await uploadPhotos()];
     await send(await quote(), { UrlFotosVehiculo: await urlsOf(taken) });
     server.clock.advance(24 * 3600 + 1);
-    await sweepTemporaryFiles(server.db, server.storage, server.clock);
+    await sweepTerms(server.db, server.storage, server.clock);
     const kept = (await server.db.select({ key: files.key }).from(files)).map(({ key }) => key);
     expect(kept).toEqual(expect.arrayContaining(taken));
     expect(kept).not.toContain(left[0]);

@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto';
 import { and, eq, lt } from 'drizzle-orm';
 import * as v from 'valibot';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { sweepIncomplete } from '../../domain/solicitudes/discarding.ts';
+import { sweepTerms } from '../../domain/person/sweep.ts';
 import {
   contactosSeguro,
   cotizaciones,
@@ -144,10 +144,10 @@ test('SL-05 decision 35 one that nobody finishes is deleted after 90 days; a fin
   const old = await begunWithQuote();
   server.clock.advance(89 * 24 * 3600);
   const young = await begun();
-  await sweepIncomplete(server.db, server.clock);
+  await sweepTerms(server.db, server.storage, server.clock);
   expect((await silvia().get(old, '')).status).toBe(200);
   server.clock.advance(24 * 3600 + 1);
-  await sweepIncomplete(server.db, server.clock);
+  await sweepTerms(server.db, server.storage, server.clock);
   expect((await silvia().get(old, '')).status).toBe(404);
   expect((await silvia().get(young, '')).status).toBe(200);
   expect((await silvia().get(finished, '')).status).toBe(200);

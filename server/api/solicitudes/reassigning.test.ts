@@ -1,7 +1,7 @@
 import { eq } from 'drizzle-orm';
 import * as v from 'valibot';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { sweepIncomplete } from '../../domain/solicitudes/discarding.ts';
+import { sweepTerms } from '../../domain/person/sweep.ts';
 import { asignacionesSolicitud, solicitudes, users } from '../../infra/db/schema.ts';
 import { people } from '../../seed/people.ts';
 import { applicationsOf, parts } from '../../testing/solicitudes.ts';
@@ -246,7 +246,7 @@ describe('SL-07 SL-05 the new seller goes on with an incomplete one', () => {
     const id = await ofSilvia();
     await pass(id, 'Hernán Vidal');
     server.clock.advance(90 * 24 * 3600 + 1);
-    await sweepIncomplete(server.db, server.clock);
+    await sweepTerms(server.db, server.storage, server.clock);
     expect(await as('Hernán Vidal').get(id, '')).toMatchObject(notFound);
     expect(await server.db.$count(asignacionesSolicitud, eq(asignacionesSolicitud.solicitudId, id))).toBe(0);
   });

@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto';
-import { and, asc, eq, inArray, lt, lte, sql } from 'drizzle-orm';
+import { and, asc, eq, inArray, lte, sql } from 'drizzle-orm';
 import type { Database } from '../../infra/db/database.ts';
 import { correos } from '../../infra/db/schema.ts';
 import { addSeconds, type Clock } from '../../infra/process/clock.ts';
@@ -18,9 +18,6 @@ const PAUSES_S = [60, 5 * 60, 15 * 60, 3600, 4 * 3600, 12 * 3600, 24 * 3600] as 
 
 /** How often a mail is tried. */
 export const MOST_TRIES = PAUSES_S.length + 1;
-
-/** How long it is kept that a mail was sent, or not: longer than a reminder could come up again. */
-const KEPT_S = 60 * 24 * 3600;
 
 /**
  * Queues mails (MY-07), each once for its person, kind and subject. Within the transaction of an act it is there exactly if the act is.
@@ -88,9 +85,4 @@ export async function postponeMail(db: Database, clock: Clock, correo: Correo): 
     await db.update(correos).set({ proximoIntento }).where(eq(correos.id, correo.id));
   }
   return pause === undefined;
-}
-
-/** Deletes what ended long ago. */
-export async function sweepMails(db: Database, clock: Clock): Promise<void> {
-  await db.delete(correos).where(lt(correos.endedAt, addSeconds(clock.now(), -KEPT_S)));
 }

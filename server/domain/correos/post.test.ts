@@ -8,9 +8,10 @@ import { correos, users } from '../../infra/db/schema.ts';
 import type { Mail } from '../../infra/mail/mailer.ts';
 import { newRootSecret } from '../../infra/process/secrets.ts';
 import { createTestServer, origin, startTimeout, type TestServer } from '../../testing/test-server.ts';
-import { queueMails, sweepMails, type News } from './outbox.ts';
+import { queueMails, type News } from './outbox.ts';
 import { sendDue, type Post } from './post.ts';
 import { createRefusals } from './refusals.ts';
+import { sweepTerms } from '../person/sweep.ts';
 
 let server: TestServer;
 beforeAll(async () => {
@@ -249,9 +250,9 @@ test('MY-07 it is kept for sixty days that a mail was sent, and no longer', asyn
   await queue();
   await sendDue(post);
   server.clock.advance(60 * 24 * hour);
-  await sweepMails(server.db, server.clock);
+  await sweepTerms(server.db, server.storage, server.clock);
   expect(await states()).toEqual(['Enviado']);
   server.clock.advance(1);
-  await sweepMails(server.db, server.clock);
+  await sweepTerms(server.db, server.storage, server.clock);
   expect(await states()).toEqual([]);
 });

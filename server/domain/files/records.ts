@@ -1,10 +1,8 @@
-import { and, eq, gt, isNotNull, isNull, like, lt, ne, not, sum } from 'drizzle-orm';
+import { and, eq, gt, isNotNull, isNull, like, ne, not, sum } from 'drizzle-orm';
 import { TooManyRequests } from '../../contract/api-error.ts';
-import { parse } from '../../contract/parse.ts';
 import type { Database } from '../../infra/db/database.ts';
 import { files, users } from '../../infra/db/schema.ts';
-import { storageKey, type DocumentKey, type FileKey, type StorageKey } from '../../infra/files/file-key.ts';
-import type { FileStore } from '../../infra/files/file-store.ts';
+import type { DocumentKey, FileKey, StorageKey } from '../../infra/files/file-key.ts';
 import { dailyQuotas } from '../../infra/limits/limits.ts';
 import type { Clock } from '../../infra/process/clock.ts';
 import { addSeconds } from '../../infra/process/clock.ts';
@@ -124,23 +122,4 @@ export async function attachFile(
     .where(and(eq(files.key, key), eq(files.userId, userId), isNotNull(files.contentType), temporary))
     .returning({ key: files.key });
   return attached.length === 1;
-}
-
-/**
- * Deletes uploads that were not used within a day (C7 "temporary storage"), and documents as old: they can be made again.
- *
- * @returns how many
- */
-export async function sweepTemporaryFiles(
-  db: Database,
-  storage: Pick<FileStore, 'remove'>,
-  clock: Clock,
-): Promise<number> {
-  const dayAgo = addSeconds(clock.now(), -daySeconds);
-  const swept = await db
-    .delete(files)
-    .where(and(temporary, lt(files.createdAt, dayAgo)))
-    .returning({ key: files.key });
-  for (const { key } of swept) await storage.remove(parse(storageKey, key));
-  return swept.length;
 }

@@ -4,7 +4,9 @@ import type { BulkDatabase } from '../../infra/db/bulk.ts';
 import type { Database } from '../../infra/db/database.ts';
 import { StartError } from '../../infra/process/start-error.ts';
 import type { Kind, KindName, Refusal, Row } from './kinds.ts';
-import { merges, stageOf } from './merge.ts';
+import { dniOf } from '../cuit.ts';
+import type { IsErased } from '../person/marks.ts';
+import { merges, ofErased, stageOf } from './merge.ts';
 import type { Source } from './rows.ts';
 
 /** A row that was refused, by where it stands. */
@@ -29,6 +31,8 @@ interface ImportOptions {
   readonly onBatch?: () => void;
   /** How many rows a transaction writes, but for the rest of a loan. */
   readonly batchRows?: number;
+  /** Who was erased (OP-13); nobody by default. */
+  readonly isErased?: IsErased;
 }
 
 /** A dry run's end: what it wrote is rolled back. */
@@ -50,7 +54,7 @@ interface StagedRow {
 export async function importRows(
   { db, fill }: Pick<BulkDatabase, 'db' | 'fill'>,
   sources: readonly Source[],
-  { dryRun, onRefused, onBatch = () => undefined, batchRows = 5_000 }: ImportOptions,
+  { dryRun, onRefused, onBatch = () => undefined, batchRows = 5_000, isErased = () => false }: ImportOptions,
 ): Promise<ReadonlyMap<KindName, Counts>> {
   const report = new Map<KindName, Counts>();
 
@@ -70,7 +74,7 @@ export async function importRows(
         batch = [];
         if (!first || !last) return;
         try {
-          const { created, changed, refused } = await inTransaction((tx) => mergeBatch(tx, fill, kind, rows));
+          const { created, changed, refused } = await inTransaction((tx) => mergeBatch(tx, fill, kind, rows, isErased));
           refuse(refused);
           counts.created += created;
           counts.changed += changed;
@@ -139,6 +143,7 @@ async function mergeBatch(
   fill: BulkDatabase['fill'],
   kind: Kind,
   rows: readonly StagedRow[],
+  isErased: IsErased,
 ): Promise<Merged> {
   const { tables, rules, changes, additions } = merges[kind.name];
   const stage = sql.identifier(stageOf(kind.name));
@@ -162,6 +167,12 @@ async function mergeBatch(
   const linesOf = async (statement: ReturnType<typeof sql>) =>
     v.parse(lineRows, await tx.execute(statement)).rows.map(({ line }) => line);
   const refused: (Refusal & { line: number })[] = [];
+  const erased = rows.filter(({ row }) => isOfErased(isErased, row)).map(({ line }) => line);
+  if (erased.length > 0) {
+    const { update, reason } = ofErased(kind.name, erased);
+    const lines = await linesOf(update);
+    if (reason !== undefined) refused.push(...lines.map((line) => ({ line, reason })));
+  }
   for (const { where, ...refusal } of rules) {
     const lines = await linesOf(sql`delete from ${stage} as s where ${where} returning s.line`);
     refused.push(...lines.map((line) => ({ line, ...refusal })));
@@ -173,6 +184,10 @@ async function mergeBatch(
   for (const other of others) await tx.execute(other);
   return { created, changed: changed.size, refused: refused.toSorted((one, next) => one.line - next.line) };
 }
+
+const isOfErased = (isErased: IsErased, { cuil, email }: Row): boolean =>
+  (typeof cuil === 'string' && (isErased('cuil', cuil) || isErased('dni', dniOf(cuil)))) ||
+  (typeof email === 'string' && isErased('email', email));
 
 /** What stops an import, as a sentence: messages of the database carry values, which are personal data. */
 function stopped(error: unknown, where: string, dryRun: boolean): StartError {

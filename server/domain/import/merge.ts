@@ -238,6 +238,27 @@ const unlikeLent = sql`${s('operacionId')} in (
     having count(*) = l.plazo and count(c.capital) = l.plazo and sum(c.capital) <> d.importe_financiado
   )`;
 
+/**
+ * What becomes of staged rows of people who were erased (OP-13): no account comes back; a loan or a policy, which a law keeps, is nobody's. Who
+ * has signed in again since is there, and is like anybody else.
+ *
+ * @returns the statement that gives the lines, and why they are refused where they are
+ */
+export function ofErased(kind: KindName, lines: readonly number[]): Partial<Refusal> & { readonly update: SQL } {
+  const stage = sql.identifier(stageOf(kind));
+  const these = sql`s.line in (${list(lines.map((line) => sql`${line}::integer`))})`;
+  if (kind === 'people' || kind === 'sellers')
+    return {
+      reason: 'Erased at their request: they may sign in again.',
+      update: sql`delete from ${stage} as s where ${these} and not ${exists(sql`${users} as u where u.email = s.email`)}
+        returning s.line`,
+    };
+  return {
+    update: sql`update ${stage} as s set cuil = null where ${these} and not ${exists(sql`${users} as u where u.cuil = s.cuil`)}
+      returning s.line`,
+  };
+}
+
 /** How rows of each kind are merged. */
 export const merges: Readonly<Record<KindName, Merge>> = {
   agencies: {

@@ -5,7 +5,7 @@ import type { Mail } from '../../infra/mail/mailer.ts';
 import { createTestServer, origin, startTimeout, type TestServer } from '../../testing/test-server.ts';
 import { signInOnDevice } from '../../testing/device.ts';
 import { createSessions } from '../sign-in/sessions.ts';
-import { sweepExpired } from '../sign-in/sweep.ts';
+import { sweepTerms } from '../../domain/person/sweep.ts';
 import { createAdministration } from './administration.ts';
 import { administer } from './command.ts';
 
@@ -112,7 +112,7 @@ describe('an invitation', () => {
     server.clock.advance(7 * 24 * 60 * 60);
     await signIn('tarde@sur.example');
     server.clock.advance(1);
-    await sweepExpired(server.db, server.clock);
+    await sweepTerms(server.db, server.storage, server.clock);
     expect(await server.db.$count(invitaciones)).toBe(0);
     expect((await rightsOf('nunca@sur.example'))?.roles).toEqual([]);
     expect((await rightsOf('dos@sur.example'))?.roles).toEqual(['agenciero']);

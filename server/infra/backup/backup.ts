@@ -1,6 +1,6 @@
 import { createReadStream, createWriteStream, existsSync, mkdirSync } from 'node:fs';
 import { mkdtemp, readdir, readFile, rename, rm } from 'node:fs/promises';
-import { join, resolve } from 'node:path';
+import { dirname, join, resolve } from 'node:path';
 import { pipeline } from 'node:stream/promises';
 import { createGunzip, createGzip } from 'node:zlib';
 import { extract, pack, type Pack } from 'tar-stream';
@@ -12,7 +12,8 @@ import { openStore } from '../files/open-store.ts';
 import { systemClock, type Clock } from '../process/clock.ts';
 import { StartError } from '../process/start-error.ts';
 import { addBytes, addFile, addText, everythingBelow, takeOut } from './archive.ts';
-import { dump, isEmpty, undump } from './postgres-programs.ts';
+import { addToLedger, ledgerName, readLedger } from './ledger.ts';
+import { dump, erasuresIn, isEmpty, undump } from './postgres-programs.ts';
 
 /** Where a server keeps what it has. */
 export interface Place {
@@ -79,6 +80,10 @@ export async function backUp(
     if (storageUrl !== undefined) await addStore(archive, storageUrl);
     archive.finalize();
     await written;
+    // Beside it, so that a backup of before knows them, too.
+    const beside = ledgerBeside(file);
+    addToLedger(beside, readLedger(resolve(dataDir, ledgerName)).values());
+    if (databaseUrl !== undefined) addToLedger(beside, await erasuresIn(databaseUrl));
     await rename(draft, file);
   } finally {
     release();
@@ -86,6 +91,8 @@ export async function backUp(
     await rm(draft, { force: true });
   }
 }
+
+const ledgerBeside = (file: string): string => join(dirname(resolve(file)), ledgerName);
 
 /** Where the files of a store are in a backup, as below DATA_DIR. */
 const storedFiles = 'files';
@@ -117,15 +124,15 @@ function lockOf(dataDir: string): Promise<() => void> {
 
 /**
  * Writes what `backUp` wrote to an empty place, of the same kind of database, or leaves it empty. Its files may come from a folder and go to a
- * bucket, or the other way.
+ * bucket, or the other way. The erasures that are noted beside the file are noted in the place, too: a start repeats them.
  *
  * @returns what the file says of itself
  * @throws StartError when the place is not empty, the file is no whole backup or one of the other kind of database, or pg_restore is not there or fails
  */
 export async function restore({ dataDir, databaseUrl, storageUrl }: Place, file: string): Promise<Manifest> {
   const folder = resolve(dataDir);
-  // Empty folders are where volumes are mounted.
-  if ((await everythingBelow(folder)).some((path) => !path.endsWith('/')))
+  // Empty folders are where volumes are mounted; erasures stay noted.
+  if ((await everythingBelow(folder)).some((path) => !path.endsWith('/') && path !== ledgerName))
     throw new StartError(`${dataDir} is not empty: a backup is only restored to an empty DATA_DIR.`);
   if (databaseUrl !== undefined && !(await isEmpty(databaseUrl))) {
     throw new StartError('The database at DATABASE_URL is not empty: a backup is only restored to an empty one.');
@@ -153,6 +160,7 @@ export async function restore({ dataDir, databaseUrl, storageUrl }: Place, file:
       await rm(unpacked, { recursive: true, force: true });
     }
     for (const name of Object.values(names)) await rm(join(folder, name), { force: true });
+    addToLedger(join(folder, ledgerName), readLedger(ledgerBeside(file)).values());
     return manifest;
   } catch (error) {
     await empty(folder, kept);
@@ -197,6 +205,7 @@ async function unpack(file: string, folder: string): Promise<void> {
 async function empty(folder: string, kept: ReadonlySet<string>): Promise<void> {
   for (const name of await readdir(folder)) {
     const path = join(folder, name);
+    if (name === ledgerName) continue;
     if (!kept.has(name)) await rm(path, { recursive: true, force: true });
     else await Promise.all((await readdir(path)).map((each) => rm(join(path, each), { recursive: true, force: true })));
   }

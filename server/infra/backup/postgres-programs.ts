@@ -1,6 +1,8 @@
 import { spawn } from 'node:child_process';
 import pg from 'pg';
+import * as v from 'valibot';
 import { StartError } from '../process/start-error.ts';
+import type { NotedErasure } from './ledger.ts';
 
 /** Writes the whole database at `url` to `file`, as of one moment. @throws StartError where pg_dump is not installed, or fails */
 export const dump = (url: string, file: string): Promise<void> =>
@@ -24,6 +26,37 @@ export async function isEmpty(url: string): Promise<boolean> {
     return rowCount === 0;
   } catch {
     throw new StartError("PostgreSQL at DATABASE_URL can't be reached.");
+  } finally {
+    await client.end();
+  }
+}
+
+const erasureRows = v.object({
+  rows: v.array(
+    v.pipe(
+      v.object({
+        id: v.string(),
+        userId: v.nullable(v.string()),
+        huellas: v.array(v.string()),
+        clave: v.string(),
+        fecha: v.date(),
+      }),
+      v.transform((row) => ({ ...row, fecha: row.fecha.toISOString() })),
+    ),
+  ),
+});
+
+/** The erasures that the database at `url` knows; none of one that is older than them. */
+export async function erasuresIn(url: string): Promise<readonly NotedErasure[]> {
+  const client = new pg.Client(url);
+  try {
+    await client.connect();
+    const { rows } = await client.query(`select to_regclass('public.borrados') is not null as known`);
+    if (!v.is(v.tuple([v.object({ known: v.literal(true) })]), rows)) return [];
+    return v.parse(
+      erasureRows,
+      await client.query(`select id, user_id as "userId", huellas, clave, fecha from borrados`),
+    ).rows;
   } finally {
     await client.end();
   }

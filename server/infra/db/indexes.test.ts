@@ -5,20 +5,18 @@ import * as v from 'valibot';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { changesOf } from '../../api/solicitudes/changes.ts';
 import { findLastUsed, listAvisos } from '../../domain/avisospago/records.ts';
-import { claimMail, sweepMails } from '../../domain/correos/outbox.ts';
+import { claimMail } from '../../domain/correos/outbox.ts';
 import { queueReminders } from '../../domain/correos/reminders.ts';
-import { sweepTemporaryFiles } from '../../domain/files/records.ts';
+import { sweepTerms } from '../../domain/person/sweep.ts';
 import { listContacts } from '../../domain/seguros/contact-records.ts';
 import { listQuery, listVisible } from '../../domain/solicitudes/list.ts';
 import { found } from '../../domain/solicitudes/search.ts';
 import { fillApplications, sellerId } from '../../domain/solicitudes/testing/applications.ts';
 import { columnsOf, coordinator } from '../../identity/accounts/account-types.ts';
-import { sweepExpired } from '../../identity/sign-in/sweep.ts';
 import { simulatedCatalog } from '../../partners/vehicles/simulated.ts';
 import { createTestClock } from '../../testing/clock.ts';
 import { restoreInMemory } from '../../testing/database.ts';
 import { startTimeout } from '../../testing/test-server.ts';
-import { sweepRateLimits } from '../limits/rate-limits.ts';
 import type { Database } from './database.ts';
 import * as schema from './schema.ts';
 
@@ -104,11 +102,13 @@ test.each<[what: string, work: () => Promise<unknown>, indexes: readonly string[
     ['contactos_seguro_lista'],
   ],
   ['change requests', () => changesOf(db, 1), ['pedidos_cambio_lista']],
-  ['unused uploads', () => sweepTemporaryFiles(db, kept, clock), ['files_temporarios']],
   [
-    'what has expired',
-    () => sweepExpired(db, clock),
+    'what is over its term within a year',
+    () => sweepTerms(db, kept, clock, 'short'),
     [
+      'files_temporarios',
+      'correos_terminados',
+      'rate_limits_end',
       'login_codes_sent',
       'login_tickets_expiry',
       'legacy_proofs_expiry',
@@ -118,13 +118,11 @@ test.each<[what: string, work: () => Promise<unknown>, indexes: readonly string[
     ],
   ],
   ['mails that are due', () => claimMail(db, clock, ['AvisoRecibido']), ['correos_pendientes']],
-  ['mails that were sent long ago', () => sweepMails(db, clock), ['correos_terminados']],
   [
     'installments that fall due and policies that end',
     () => queueReminders(db, clock),
     ['cuotas_por_vencer', 'polizas_fin', 'correos_once'],
   ],
-  ['limits that are over', () => sweepRateLimits(db, clock), ['rate_limits_end']],
 ])('OP-04 %s are found by an index', async (_, work, indexes) => {
   const plans = await plansOf(work);
   for (const index of indexes) expect(plans).toContain(index);

@@ -920,6 +920,23 @@ export const cambiosDerechos = pgTable(
   (table) => [index('cambios_derechos_user').on(table.userId, table.id)],
 );
 
+/**
+ * Whom an erasure was of (OP-13): what it takes to erase them again after a restore, and to know them in an import. Rows are added only.
+ */
+export const borrados = pgTable('borrados', {
+  id: uuid('id').primaryKey(),
+  /** The account's; null of who had none. A backup may be older than the account: it refers to no row. */
+  userId: uuid('user_id'),
+  /** Keyed hashes of document, CUIL and e-mail (domain/person/marks.ts). */
+  huellas: text('huellas').array().notNull(),
+  /** Their key, sealed with the root secret. */
+  clave: text('clave').notNull(),
+  motivo: text('motivo').notNull(),
+  /** Who did it; null of the command on the server. */
+  porUserId: uuid('por_user_id').references(() => users.id),
+  fecha: instant('fecha').notNull(),
+});
+
 /** Which versions of an application's terms a person accepted (S4.8). */
 export const terminosAceptados = pgTable(
   'terminos_aceptados',

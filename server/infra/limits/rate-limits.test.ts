@@ -2,7 +2,8 @@ import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
 import { createTestServer, startTimeout, type TestServer } from '../../testing/test-server.ts';
 import { rateLimits } from '../db/schema.ts';
 import type { RateLimit } from './limits.ts';
-import { createRateLimits, sweepRateLimits } from './rate-limits.ts';
+import { createRateLimits } from './rate-limits.ts';
+import { sweepTerms } from '../../domain/person/sweep.ts';
 
 let server: TestServer;
 beforeAll(async () => {
@@ -54,9 +55,9 @@ test('the database holds neither e-mails nor addresses', async () => {
 
 test('counts whose time is over are swept', async () => {
   await limits().count([use]);
-  await sweepRateLimits(server.db, server.clock);
+  await sweepTerms(server.db, server.storage, server.clock);
   expect(await server.db.$count(rateLimits)).toBe(1);
   server.clock.advance(61);
-  await sweepRateLimits(server.db, server.clock);
+  await sweepTerms(server.db, server.storage, server.clock);
   expect(await server.db.$count(rateLimits)).toBe(0);
 });

@@ -1,4 +1,4 @@
-import { eq, lt, sql } from 'drizzle-orm';
+import { eq, sql } from 'drizzle-orm';
 import type { Database } from '../db/database.ts';
 import { rateLimits } from '../db/schema.ts';
 import { addSeconds, type Clock } from '../process/clock.ts';
@@ -63,9 +63,4 @@ export function createRateLimits(db: Database, clock: Clock, key: Buffer): RateL
       }
     },
   };
-}
-
-/** Deletes the counts whose time is over. */
-export async function sweepRateLimits(db: Database, clock: Clock): Promise<void> {
-  await db.delete(rateLimits).where(lt(rateLimits.endsAt, clock.now()));
 }

@@ -20,6 +20,9 @@ export const severityOf = {
   /** A token whose time or whose session is over. */
   session_use_after_expire: 'warn',
   user_created: 'info',
+  /** Erased at a person's request, and exported (OP-13). */
+  user_deleted: 'warn',
+  sensitive_read: 'warn',
   privilege_permissions_changed: 'warn',
   /** Where a person gets notices. */
   user_contact_changed: 'info',

@@ -3,7 +3,7 @@ import { and, eq } from 'drizzle-orm';
 import sharp from 'sharp';
 import * as v from 'valibot';
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
-import { sweepTemporaryFiles } from '../../../domain/files/records.ts';
+import { sweepTerms } from '../../../domain/person/sweep.ts';
 import { files, solicitudes, tareas } from '../../../infra/db/schema.ts';
 import { applicationsOf, married, parts } from '../../../testing/solicitudes.ts';
 import {
@@ -294,7 +294,7 @@ describe('documents', () => {
     const deleted = await signedPath(server, 'Hernán Vidal', left, 'delete');
     expect((await server.call('DELETE', deleted.path)).status).toBe(204);
     server.clock.advance(25 * 3600);
-    await sweepTemporaryFiles(server.db, server.storage, server.clock);
+    await sweepTerms(server.db, server.storage, server.clock);
     const kept = await server.db.select({ key: files.key }).from(files).where(eq(files.key, taken));
     expect(kept).toHaveLength(1);
     expect(await server.db.$count(files, eq(files.key, left))).toBe(0);

@@ -6,6 +6,8 @@ insert into "asignaciones_solicitud" ("solicitud_id", "orden", "de_user_id", "a_
 ('1111', '1', 'a0000000-0000-4000-8000-000000000006', 'a0000000-0000-4000-8000-000000000007', 'a0000000-0000-4000-8000-000000000025', 'Hernán está de licencia.', '2026-11-20 15:00:00+00');
 insert into "avisos_pago" ("id", "user_id", "idempotency_key", "body_hash", "nombre_y_apellido", "documento", "telefono", "email", "concepto_pago", "tipo_pago", "medio_de_pago", "comentario", "moneda", "importe", "fecha_de_pago", "fecha_de_aviso", "operacion_id", "created_at", "numero", "estado", "motivo") overriding system value values
 ('0c493346-47c6-42f0-869b-be01436e39a4', 'a0000000-0000-4000-8000-000000000001', '859906a8-2e35-4154-9a46-d763a90794a6', 'f526737a24be6a51aa4bb82425c3d6e11714e2d758a4a4a0b62f9600dc37a355', 'Marta Quiroga', '28456789', '0111545678901', 'marta@ejemplo.example', '0', '3', '2', 'Pagué por la mañana', '0', '125430.55', '2026-11-18', '2026-11-20 14:59:00+00', '100201', '2026-11-20 15:00:00+00', '1001', 'EnVerificacion', NULL);
+insert into "borrados" ("id", "user_id", "huellas", "clave", "motivo", "por_user_id", "fecha") overriding system value values
+('d0000000-0000-4000-8000-000000000001', NULL, '{}', '', 'Lo pidió', NULL, '2026-11-20 15:00:00+00');
 insert into "cambios_derechos" ("id", "user_id", "accion", "sobre", "motivo", "por_user_id", "fecha") overriding system value values
 ('1', 'a0000000-0000-4000-8000-000000000006', 'Canal', 'casa-central', 'Trabaja allí', NULL, '2026-11-20 15:00:00+00');
 insert into "canales" ("key", "nombre", "bloqueado", "agencia") overriding system value values
