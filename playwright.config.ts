@@ -76,6 +76,7 @@ export default defineConfig({
           'OTEL_EXPORTER_OTLP_ENDPOINT',
           'IDP_NETWORKS',
           'DEMO',
+          'CORE_WEBHOOK_SECRETS',
           'FLAGS',
           ...portNames.flatMap((port) => Object.values(partnerVariables[port])),
         ].map((name) => [name, '']),

@@ -1056,6 +1056,30 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
+    "/core/cambios": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * What changed at the lender between imports
+         * @description Rows by their kind, each as deploy/IMPORT.md says of a line of NDJSON, merged by the rules of an import. Those that are right are
+         *     written together; each of the others is told and need not be sent again as it is. Signed by Standard Webhooks (standardwebhooks.com)
+         *     with a secret that both sides know: the same `webhook-id` changes nothing again and gets the same answer; what was signed more than five
+         *     minutes ago is refused. At most 100 kB. Off without a secret (503 SocioNoConfigurado); while files are imported it is 503
+         *     ImportacionEnCurso.
+         */
+        post: operations["postCambiosDelCore"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "/catalogos/marcas": {
         parameters: {
             query?: never;
@@ -5031,6 +5055,15 @@ export interface components {
                 "application/json": components["schemas"]["Error"];
             };
         };
+        /** @description Nobody who knows the secret signed it, or not within five minutes. */
+        BadSignature: {
+            headers: {
+                [name: string]: unknown;
+            };
+            content: {
+                "application/json": components["schemas"]["Error"];
+            };
+        };
         /** @description The idempotency key was used with another body, or for another quote; that request is stored. */
         ContactedOtherwise: {
             headers: {
@@ -6991,6 +7024,72 @@ export interface operations {
             400: components["responses"]["BadRequest"];
             401: components["responses"]["Unauthorized"];
             403: components["responses"]["Forbidden"];
+            500: components["responses"]["InternalError"];
+            503: components["responses"]["ServiceUnavailable"];
+        };
+    };
+    postCambiosDelCore: {
+        parameters: {
+            query?: never;
+            header: {
+                /**
+                 * @description The message's number, the same in each of its tries.
+                 * @example msg_2b0e9f
+                 */
+                "webhook-id": string;
+                /**
+                 * @description Seconds since 1970 of this try.
+                 * @example 1795100400
+                 */
+                "webhook-timestamp": string;
+                /**
+                 * @description Signatures with blanks between, each 'v1,' and the HMAC-SHA256 of id, timestamp and body in base64.
+                 * @example v1,K5oZfzN95Z9UVu1EsfQmfVNQhnkZ2pj9o9NDN/H/pI4=
+                 */
+                "webhook-signature": string;
+            };
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": {
+                    agencies?: Record<string, never>[];
+                    channels?: Record<string, never>[];
+                    sellers?: Record<string, never>[];
+                    people?: Record<string, never>[];
+                    policies?: Record<string, never>[];
+                    loans?: Record<string, never>[];
+                    installments?: Record<string, never>[];
+                };
+            };
+        };
+        responses: {
+            /** @description It was taken, now or before. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        creados: number;
+                        cambiados: number;
+                        iguales: number;
+                        rechazados: {
+                            tipo: string;
+                            /** @description Which row of its kind, from 1. */
+                            fila: number;
+                            campo: string | null;
+                            /** @description A sentence without values. */
+                            motivo: string;
+                        }[];
+                    };
+                };
+            };
+            400: components["responses"]["BadRequest"];
+            401: components["responses"]["BadSignature"];
+            413: components["responses"]["TooLarge"];
+            429: components["responses"]["TooManyRequests"];
             500: components["responses"]["InternalError"];
             503: components["responses"]["ServiceUnavailable"];
         };

@@ -45,6 +45,10 @@ export const unknownToken = () => new ApiError(400, 'ArgumentException', 'El enl
 /** 401: no token, or one that is no good; logs the user out (C8). */
 export const unauthorized = () => new ApiError(401, 'Unauthorized', 'Iniciá sesión para continuar.');
 
+/** 401: nobody who knows the secret signed it, or not lately (OP-10). */
+export const invalidSignature = () =>
+  new ApiError(401, 'FirmaInvalida', 'La firma no es válida, o el mensaje es de hace más de cinco minutos.');
+
 /** 401: e-mail or password is wrong, without saying which (C8). */
 export class WrongCredentials extends ApiError {
   constructor() {

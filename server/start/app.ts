@@ -6,6 +6,7 @@ import { avisospagoHandlers } from '../api/avisospago/handlers.ts';
 import { calculadoraHandlers } from '../api/calculadora/handlers.ts';
 import { catalogosHandlers } from '../api/catalogos/handlers.ts';
 import { controldeusuariosHandlers } from '../api/controldeusuarios/handlers.ts';
+import { coreHandlers } from '../api/core/handlers.ts';
 import { documentHandlers } from '../api/documentos/handlers.ts';
 import { estadoHandlers } from '../api/estado/handlers.ts';
 import { fileHandlers } from '../api/files/handlers.ts';
@@ -33,6 +34,7 @@ import { apiPath } from '../contract/api-path.ts';
 import { createRefusals, refusalPath } from '../domain/correos/refusals.ts';
 import { demoPartners, noPartners } from '../domain/pagos/partners.ts';
 import type { PlateReader } from '../domain/plates/plate-reader.ts';
+import { erasedIn } from '../domain/person/marks.ts';
 import { createVault } from '../domain/seguros/vault.ts';
 import { createMailedCodes } from '../identity/sign-in/codes.ts';
 import { identityPath, type IdentityConfig } from '../identity/sign-in/config.ts';
@@ -53,6 +55,7 @@ import type { Clock } from '../infra/process/clock.ts';
 import type { Partners } from '../partners/ports.ts';
 import { createSealer, deriveKey } from '../infra/process/secrets.ts';
 import type { RecordSecurity } from '../infra/security/events.ts';
+import { createWebhookVerifier } from '../infra/security/webhook.ts';
 import { people } from '../seed/people.ts';
 
 export interface AppConfig {
@@ -68,6 +71,8 @@ export interface AppConfig {
   readonly demo: boolean;
   /** Whether agencies that sign themselves up wait for an administrator (OP-11): a demo has nobody who would approve them. */
   readonly agenciesWait: boolean;
+  /** What the lender's core signs its messages with (OP-10); it sends none by default. */
+  readonly coreSecrets?: readonly string[] | undefined;
   /** Providers that people may sign in with. */
   readonly networks?: readonly NetworkSettings[] | undefined;
   /** Whose X-Forwarded-For is believed. */
@@ -154,6 +159,8 @@ export function createApp({ db, ready, storage, mail, afterwards, clock, partner
         plates,
         paymentPartners: config.demo ? demoPartners : noPartners,
         agenciesWait: config.agenciesWait,
+        erasedIn: (asked) => erasedIn(asked, rootSecret),
+        core: config.coreSecrets && createWebhookVerifier(config.coreSecrets),
         originOf,
         mailOrigin: origins[0],
         callerOf,
@@ -167,6 +174,7 @@ export function createApp({ db, ready, storage, mail, afterwards, clock, partner
         ...calculadoraHandlers,
         ...catalogosHandlers,
         ...controldeusuariosHandlers,
+        ...coreHandlers,
         ...documentHandlers,
         ...estadoHandlers,
         ...fileHandlers,

@@ -8,6 +8,7 @@ import { legacyAudience } from '../identity/sign-in/tokens.ts';
 import { storeAddressOf } from '../infra/files/store-address.ts';
 import { smtpAddress } from '../infra/mail/smtp-address.ts';
 import { isLoopback, modeOf } from '../infra/process/mode.ts';
+import { webhookSecret } from '../infra/security/webhook.ts';
 import { isRootSecret } from '../infra/process/secrets.ts';
 import { StartError } from '../infra/process/start-error.ts';
 import type { PartnerAddresses } from '../partners/create-partners.ts';
@@ -85,6 +86,7 @@ const variables = v.object({
     portNames.map((port) => partnerVariables[port].key),
     v.optional(partnerKey),
   ),
+  CORE_WEBHOOK_SECRETS: v.optional(v.pipe(items, v.array(webhookSecret), v.minLength(1), v.maxLength(2))),
   FLAGS: v.optional(v.pipe(v.string(), v.parseJson(), v.record(v.picklist(flagNames), v.boolean()))),
 });
 
@@ -142,6 +144,7 @@ export function optionsFromEnvironment(environment: Readonly<Record<string, stri
     networks: output.IDP_NETWORKS,
     telemetryEndpoint: output.OTEL_EXPORTER_OTLP_ENDPOINT,
     appKey: output.APP_KEY,
+    coreSecrets: output.CORE_WEBHOOK_SECRETS,
     flags: output.FLAGS,
     partners: partnersOf(output),
     tls,

@@ -72,6 +72,8 @@ export interface StartOptions {
   readonly telemetryEndpoint?: string | undefined;
   /** Where partners are reached (OP-09); a demo plays those that are not here, in production their ports are off. */
   readonly partners?: PartnerAddresses | undefined;
+  /** What the lender's core signs what it sends with (OP-10), one or, while it is changed, two; it sends nothing by default. */
+  readonly coreSecrets?: readonly string[] | undefined;
   /** Feature flags that hold for all users. */
   readonly flags?: FlagOverrides | undefined;
   /** With it the server speaks TLS, and HTTP/2 to those who can; HTTP/1.1 without TLS by default. */
@@ -236,6 +238,7 @@ export async function startServer(options: StartOptions): Promise<RunningServer>
         rootSecretBefore: before,
         demo,
         agenciesWait: !demo,
+        coreSecrets: options.coreSecrets,
         tls: tls !== undefined,
         networks: options.networks,
         trustedProxies: options.trustedProxies,

@@ -10,6 +10,7 @@ import { sendDue } from '../domain/correos/post.ts';
 import { createRefusals } from '../domain/correos/refusals.ts';
 import { queueReminders } from '../domain/correos/reminders.ts';
 import { createVault, type Vault } from '../domain/seguros/vault.ts';
+import { createPersonRights, type PersonRights } from '../domain/person/rights.ts';
 import { createPlateReader, type PlateReader } from '../domain/plates/plate-reader.ts';
 import { createAccount } from '../identity/accounts/accounts.ts';
 import { hashPassword } from '../identity/passwords/passwords.ts';
@@ -17,6 +18,7 @@ import { newPrivateKey, signingKeysOf } from '../identity/sign-in/keys.ts';
 import type { NetworkSettings } from '../identity/sign-in/networks.ts';
 import { createSessions, type OpenSession } from '../identity/sign-in/sessions.ts';
 import { createTokens } from '../identity/sign-in/tokens.ts';
+import { ledgerName } from '../infra/backup/ledger.ts';
 import type { Database, OpenDatabase } from '../infra/db/database.ts';
 import { users } from '../infra/db/schema.ts';
 import type { StorageKey } from '../infra/files/file-key.ts';
@@ -25,7 +27,7 @@ import { createFolderStore } from '../infra/files/folder-store.ts';
 import { createMailboxMailer, type Mailer } from '../infra/mail/mailer.ts';
 import { createBackground } from '../infra/process/afterwards.ts';
 import { keptText, newRootSecret } from '../infra/process/secrets.ts';
-import type { SecurityEvent } from '../infra/security/events.ts';
+import type { RecordSecurity, SecurityEvent } from '../infra/security/events.ts';
 import { createPartners } from '../partners/create-partners.ts';
 import type { Partners } from '../partners/ports.ts';
 import { legacyAccounts } from '../seed/legacy-accounts.ts';
@@ -74,6 +76,8 @@ export interface TestServer {
   readonly storage: FileStore;
   readonly storageFolder: string;
   readonly clock: TestClock;
+  /** Exports and erases what it holds of somebody. */
+  readonly people: PersonRights;
   /** Opens what it has sealed. */
   readonly vault: Vault;
   /** What the security log took. */
@@ -144,6 +148,8 @@ export function useStore(open: () => Promise<FileStore>): void {
 interface TestServerOptions {
   readonly demo?: boolean;
   readonly agenciesWait?: boolean;
+  /** What the lender's core signs with; it sends nothing by default. */
+  readonly coreSecrets?: readonly string[];
   readonly networks?: readonly NetworkSettings[];
   /** In place of the mailbox. */
   readonly mail?: Mailer;
@@ -164,6 +170,7 @@ export async function createTestServer(
   {
     demo = true,
     agenciesWait = false,
+    coreSecrets,
     networks,
     mail,
     openDatabase = () => openTestDatabase(writeSeed),
@@ -184,6 +191,9 @@ export async function createTestServer(
   const issued = new Map<string, string>();
   const logged: string[] = [];
   const security: SecurityEvent[] = [];
+  const record: RecordSecurity = (name, attributes = {}) => {
+    security.push({ name, attributes });
+  };
   const log = (line: string) => logged.push(line);
   const { afterwards } = createBackground(log);
   const rootSecret = newRootSecret();
@@ -207,10 +217,11 @@ export async function createTestServer(
       rootSecret,
       demo,
       agenciesWait,
+      coreSecrets,
       networks,
       trustedProxies: [{ address: '127.0.0.1', prefix: 32 }],
       log,
-      security: (name, attributes = {}) => security.push({ name, attributes }),
+      security: record,
     },
   });
 
@@ -316,6 +327,15 @@ export async function createTestServer(
     storageFolder,
     clock,
     vault: createVault(rootSecret),
+    people: createPersonRights({
+      db,
+      storage,
+      clock,
+      vault: createVault(rootSecret),
+      rootSecret,
+      security: record,
+      ledger: join(folder, ledgerName),
+    }),
     security,
     logged,
     request,

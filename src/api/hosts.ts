@@ -12,6 +12,7 @@ const services: Readonly<Record<FirstPart<Path>, HostName>> = {
   administracion: 'auth',
   auth: 'auth',
   controldeusuarios: 'auth',
+  core: 'catalogs',
   apiclientes: 'catalogs',
   autos: 'catalogs',
   avisospago: 'catalogs',

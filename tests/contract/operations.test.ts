@@ -9,6 +9,7 @@ import { createApi } from '../../src/api/testing/whole-api.ts';
 /** Operations of the contract that the client has no method of the same name for, and why. */
 const withoutMethod = {
   getEstadoVivo: 'whatever starts processes again asks it, no browser',
+  postCambiosDelCore: 'the lender sends it, no browser',
   putFile: 'uploadFile puts to the address that signFile gives',
   checkFile: 'uploadFile posts to the address that signFile gives',
   getFile: 'the browser opens the address that signFile gives',

@@ -209,6 +209,7 @@ export const goodReplies: Readonly<Record<OperationId, Reply>> = {
   },
   listAvisosPago: ok<'listAvisosPago'>({ avisos: [reported], siguiente: null }),
   getUltimosDatos: nothing,
+  postCambiosDelCore: ok<'postCambiosDelCore'>({ creados: 0, cambiados: 1, iguales: 0, rechazados: [] }),
   postBusquedaPersonas: ok<'postBusquedaPersonas'>({ personas: [administered.person], hayMas: false }),
   getPersona: ok<'getPersona'>(administered.person),
   postDerechos: nothing,

@@ -1,6 +1,7 @@
 import type { Context } from 'hono';
 import type { operations } from '../../../openapi/generated/api.ts';
 import type { PaymentPartners } from '../../domain/pagos/partners.ts';
+import type { IsErased } from '../../domain/person/marks.ts';
 import type { PlateReader } from '../../domain/plates/plate-reader.ts';
 import type { Vault } from '../../domain/seguros/vault.ts';
 import type { User } from '../../identity/accounts/users.ts';
@@ -15,6 +16,7 @@ import type { Mailer } from '../../infra/mail/mailer.ts';
 import type { Afterwards } from '../../infra/process/afterwards.ts';
 import type { Clock } from '../../infra/process/clock.ts';
 import type { RecordSecurity } from '../../infra/security/events.ts';
+import type { WebhookVerifier } from '../../infra/security/webhook.ts';
 import type { Partners } from '../../partners/ports.ts';
 import type { Browsers } from './browsers.ts';
 import type { CallerOf } from './caller.ts';
@@ -42,6 +44,10 @@ export interface Services {
   readonly paymentPartners: PaymentPartners;
   /** Whether agencies that sign themselves up wait for an administrator (OP-11). */
   readonly agenciesWait: boolean;
+  /** Verifies what the lender's core sends (OP-10); undefined where it sends nothing. */
+  readonly core: WebhookVerifier | undefined;
+  /** Who was erased (OP-13). */
+  readonly erasedIn: (db: Database) => Promise<IsErased>;
   /** The application's address as the caller wrote it, without a final slash. */
   readonly originOf: (context: Context) => string;
   /** The application's usual address, for links in mails: what the request says of itself is its sender's word. */

@@ -106,6 +106,7 @@ export const routes = {
   listAgenciasEnEspera: { method: 'get', path: '/administracion/agencias', needs: 'administrar' },
   postDecisionAgencia: { method: 'post', path: '/administracion/agencias/{id}/decision', needs: 'administrar' },
   listCambiosDeDerechos: { method: 'get', path: '/administracion/cambios', needs: 'administrar' },
+  postCambiosDelCore: { method: 'post', path: '/core/cambios', needs: 'public' },
   listMarcas: { method: 'get', path: '/catalogos/marcas', needs: 'signed-in', partners: ['vehicles'] },
   listModelos: {
     method: 'get',

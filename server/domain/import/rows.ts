@@ -14,7 +14,7 @@ export interface Source {
   /** As it is named where it is told of. */
   readonly name: string;
   /** The rows, by the lines that they begin at, each as the database takes it or why it is refused. */
-  readonly rows: () => AsyncIterable<ReadRow>;
+  readonly rows: () => AsyncIterable<ReadRow> | Iterable<ReadRow>;
 }
 
 export type ReadRow = { readonly line: number } & (
@@ -146,24 +146,43 @@ async function* ndjsonRows(path: string, kind: Kind): AsyncGenerator<ReadRow> {
     line += 1;
     const text = String(sent).replace(/^\uFEFF/, '');
     if (text.trim() === '') continue;
-    const cells = objectIn(text);
-    const other = Object.keys(cells ?? {}).find((column) => !kind.columns.includes(column));
-    if (!cells) yield { line, refusal: { reason: 'It is no JSON object of texts, numbers, true and false.' } };
-    else if (other !== undefined) yield { line, refusal: { reason: `It has a column that is not of ${kind.name}.` } };
-    else yield { line, ...kind.read(cells) };
+    yield { line, ...readCells(kind, objectIn(text)) };
   }
 }
 
-const json = v.pipe(
-  v.string(),
-  v.parseJson(),
-  v.record(v.string(), v.nullable(v.union([v.string(), v.number(), v.boolean(), v.array(v.string())]))),
-);
+function readCells(kind: Kind, cells: Readonly<Record<string, string>> | undefined): ReturnType<Kind['read']> {
+  if (!cells) return { refusal: { reason: 'It is no JSON object of texts, numbers, true and false.' } };
+  const other = Object.keys(cells).find((column) => !kind.columns.includes(column));
+  if (other !== undefined) return { refusal: { reason: `It has a column that is not of ${kind.name}.` } };
+  return kind.read(cells);
+}
+
+/** Rows that were sent, named after their kind; their lines are counted from 1. */
+export function sentSource(kind: Kind, rows: readonly unknown[]): Source {
+  return {
+    kind,
+    name: kind.name,
+    rows: () => sentRows(kind, rows),
+  };
+}
+
+function* sentRows(kind: Kind, rows: readonly unknown[]): Generator<ReadRow> {
+  for (const [at, sent] of rows.entries()) {
+    const read = v.safeParse(record, sent);
+    yield { line: at + 1, ...readCells(kind, read.success ? cellsOf(read.output) : undefined) };
+  }
+}
+
+const record = v.record(v.string(), v.nullable(v.union([v.string(), v.number(), v.boolean(), v.array(v.string())])));
+const json = v.pipe(v.string(), v.parseJson(), record);
 
 /** The cells of a line of NDJSON, without the empty ones, as a CSV file would have them. */
 function objectIn(line: string): Readonly<Record<string, string>> | undefined {
   const { success, output } = v.safeParse(json, line);
-  if (!success) return undefined;
+  return success ? cellsOf(output) : undefined;
+}
+
+function cellsOf(output: v.InferOutput<typeof record>): Readonly<Record<string, string>> {
   const cells = Object.entries(output).map(
     ([column, value]) => [column, Array.isArray(value) ? value.join(' ') : String(value ?? '')] as const,
   );

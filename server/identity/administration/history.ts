@@ -31,6 +31,9 @@ export async function noteChange(tx: Database, change: RightsChange): Promise<vo
   await tx.insert(cambiosDerechos).values(change);
 }
 
+/** What else an entry is about is no uuid. */
+const agencyOf = sql`case when ${cambiosDerechos.accion} in ('AgenciaAprobada', 'AgenciaRechazada') then ${cambiosDerechos.sobre}::uuid end`;
+
 const author = alias(users, 'author');
 
 /** A page of what was changed, the newest first: of one person's rights, or of all. */
@@ -54,7 +57,7 @@ export async function changesOf(db: Database, wanted: Wanted, userId?: string) {
     .from(cambiosDerechos)
     .leftJoin(author, eq(author.id, cambiosDerechos.porUserId))
     .leftJoin(users, eq(users.id, cambiosDerechos.userId))
-    .leftJoin(solicitudesAgencia, eq(sql`${solicitudesAgencia.id}::text`, cambiosDerechos.sobre))
+    .leftJoin(solicitudesAgencia, eq(solicitudesAgencia.id, agencyOf))
     .where(where)
     .orderBy(...orderBy)
     .limit(limit);

@@ -35,7 +35,7 @@ export async function openBulk(dataDir: string, databaseUrl: string | undefined)
 export const embeddedBulk = (db: Database): Pick<BulkDatabase, 'db' | 'fill'> => ({ db, fill: fillByInsert });
 
 /** Any number that nothing else locks. */
-const bulkLock = 7_262_029;
+export const bulkLock = 7_262_029;
 
 async function openPostgresBulk(url: string): Promise<BulkDatabase> {
   const guard = await connectPostgres(url);

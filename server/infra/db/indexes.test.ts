@@ -42,7 +42,7 @@ afterAll(() => client.close());
  */
 const fill = `DO $$ DECLARE name text; names text; expressions text; BEGIN
   SET LOCAL session_replication_role = replica;
-  FOREACH name IN ARRAY '{avisos_pago,contactos,contactos_seguro,correos,cotizaciones,creditos,cuotas,files,invitaciones,legacy_proofs,login_codes,login_tickets,password_links,pedidos_cambio,polizas,preferencias_correo,push_tokens,rate_limits,sessions}'::text[] LOOP
+  FOREACH name IN ARRAY '{avisos_pago,contactos,contactos_seguro,correos,cotizaciones,creditos,cuotas,files,invitaciones,legacy_proofs,login_codes,login_tickets,mensajes_recibidos,password_links,pedidos_cambio,polizas,preferencias_correo,push_tokens,rate_limits,sessions}'::text[] LOOP
     SELECT string_agg(quote_ident(attname), ', ' ORDER BY attnum), string_agg(CASE
       WHEN attname = 'key' THEN '''comprobantes/'' || md5(i::text)::uuid || ''.jpg'''
       WHEN name IN ('contactos', 'preferencias_correo') AND attname = 'user_id' THEN 'md5(i::text)::uuid'
@@ -53,6 +53,7 @@ const fill = `DO $$ DECLARE name text; names text; expressions text; BEGIN
       WHEN atttypid = 'uuid'::regtype THEN 'md5(i::text)::uuid'
       WHEN atttypid = 'timestamptz'::regtype THEN format('CASE WHEN i %% 50 = 0 THEN timestamptz ''2020-01-01'' ELSE timestamptz ''${now}'' + i * interval ''1 minute'' END')
       WHEN atttypid = 'text[]'::regtype THEN '''{}''::text[]'
+      WHEN atttypid = 'jsonb'::regtype THEN '''{}''::jsonb'
       WHEN atttypid = 'boolean'::regtype THEN 'false'
       WHEN atttypid = 'date'::regtype THEN 'date ''2020-01-01'' + i'
       WHEN atttypid = 'text'::regtype THEN '''x'' || i'
@@ -115,6 +116,7 @@ test.each<[what: string, work: () => Promise<unknown>, indexes: readonly string[
       'password_links_expiry',
       'sessions_expiry',
       'invitaciones_expiry',
+      'mensajes_recibidos_fecha',
     ],
   ],
   ['mails that are due', () => claimMail(db, clock, ['AvisoRecibido']), ['correos_pendientes']],

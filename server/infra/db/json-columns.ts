@@ -163,3 +163,16 @@ export interface SentTask {
   /** The JSON text that sums it up (S3). */
   readonly data: string | null;
 }
+
+/** What became of the rows of a message of the lender's core (OP-10). */
+export interface ReceivedRows {
+  readonly creados: number;
+  readonly cambiados: number;
+  readonly iguales: number;
+  readonly rechazados: {
+    readonly tipo: string;
+    readonly fila: number;
+    readonly campo: string | null;
+    readonly motivo: string;
+  }[];
+}

@@ -22,6 +22,7 @@ import type {
   Contact,
   HolderAddress,
   Incomes,
+  ReceivedRows,
   RequestedLoan,
   SentTask,
   Spouse,
@@ -49,18 +50,27 @@ const accountType = () => ({
 });
 
 /** The people who can sign in; one row per person, for all connections. */
-export const users = pgTable('users', {
-  id: uuid('id').primaryKey(),
-  sub: text('sub').notNull().unique(),
-  /** Lower case. */
-  email: text('email').notNull().unique(),
-  name: text('name').notNull(),
-  ...accountType(),
-  euroUserId: text('euro_user_id').notNull(),
-  validatedIdentity: boolean('validated_identity').notNull(),
-  /** By which the lender knows a customer (domain/import); null of everybody else. */
-  cuil: text('cuil').unique(),
-});
+export const users = pgTable(
+  'users',
+  {
+    id: uuid('id').primaryKey(),
+    sub: text('sub').notNull().unique(),
+    /** Lower case. */
+    email: text('email').notNull().unique(),
+    name: text('name').notNull(),
+    ...accountType(),
+    euroUserId: text('euro_user_id').notNull(),
+    validatedIdentity: boolean('validated_identity').notNull(),
+    /** By which the lender knows a customer (domain/import); null of everybody else. */
+    cuil: text('cuil').unique(),
+  },
+  // Those who work in the portal, among many more customers.
+  (table) => [
+    index('users_internos')
+      .on(table.name)
+      .where(sql`${table.userType} <> 'ClienteFinal'`),
+  ],
+);
 
 /** When the data of a row were read where the lender keeps them (domain/import); null where that is not known. */
 const actualizado = () => instant('actualizado');
@@ -917,7 +927,10 @@ export const cambiosDerechos = pgTable(
     porUserId: uuid('por_user_id').references(() => users.id),
     fecha: instant('fecha').notNull(),
   },
-  (table) => [index('cambios_derechos_user').on(table.userId, table.id)],
+  (table) => [
+    index('cambios_derechos_user').on(table.userId, table.id),
+    index('cambios_derechos_fecha').on(table.fecha, table.id),
+  ],
 );
 
 /**
@@ -936,6 +949,18 @@ export const borrados = pgTable('borrados', {
   porUserId: uuid('por_user_id').references(() => users.id),
   fecha: instant('fecha').notNull(),
 });
+
+/** Messages of the lender's core that were taken (OP-10), so that one that comes again is told the same and changes nothing. */
+export const mensajesRecibidos = pgTable(
+  'mensajes_recibidos',
+  {
+    /** The sender's. */
+    id: text('id').primaryKey(),
+    respuesta: jsonb('respuesta').$type<ReceivedRows>().notNull(),
+    fecha: instant('fecha').notNull(),
+  },
+  (table) => [index('mensajes_recibidos_fecha').on(table.fecha)],
+);
 
 /** Which versions of an application's terms a person accepted (S4.8). */
 export const terminosAceptados = pgTable(

@@ -32,6 +32,7 @@ import * as terms from './terms.ts';
 export const scenarios: Readonly<Record<OperationId, Scenario | Uncalled>> = {
   getEstado: testPage.getEstado,
   getEstadoVivo: uncalled,
+  postCambiosDelCore: uncalled,
   createAvisoPago: reportPayment.createAvisoPago,
   listAvisosPago: credits.listAvisosPago,
   getUltimosDatos: reportPayment.getUltimosDatos,

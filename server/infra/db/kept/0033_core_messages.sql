@@ -120,6 +120,8 @@ insert into "login_tickets" ("ticket_hash", "verifier_hash", "user_id", "expires
 ('a-ticket-hash', 'a-verifier-hash', 'a0000000-0000-4000-8000-000000000001', '2026-11-20 15:01:00+00');
 insert into "mails" ("id", "recipient", "subject", "body", "created_at") overriding system value values
 ('1', 'norma@ejemplo.example', 'Recibimos tu solicitud', 'The mail of a link', '2026-11-20 15:00:00+00');
+insert into "mensajes_recibidos" ("id", "respuesta", "fecha") overriding system value values
+('msg_2b0e9f', '{"creados":0,"cambiados":1,"iguales":0,"rechazados":[]}', '2026-11-29 12:00:00+00');
 insert into "novedades_vistas" ("user_id", "hasta", "vistas") overriding system value values
 ('a0000000-0000-4000-8000-000000000006', '2026-11-20 15:00:00+00', '[]');
 insert into "pasos_desembolso" ("solicitud_id", "paso", "actua", "falta", "desde", "cumplido", "importe", "destinatario") overriding system value values
