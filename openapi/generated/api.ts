@@ -3355,6 +3355,7 @@ export interface components {
          *     follow from the installments.
          */
         CreditoDetalle: {
+            actualizado?: components["schemas"]["Actualizado"];
             credito: {
                 operacionId: string;
                 estadoCredito: components["schemas"]["EstadoCredito"];
@@ -3866,6 +3867,7 @@ export interface components {
         };
         /** @description A policy in detail (C3 "Policy detail"). */
         PolizaDetalle: {
+            actualizado?: components["schemas"]["Actualizado"];
             idPoliza: string;
             /** @description The insurer's name. */
             ciaAseguradora: string;
@@ -4548,6 +4550,11 @@ export interface components {
         AnioVehiculo: number;
         /** @enum {string} */
         UsoDelVehiculo: "Particular" | "Comercial";
+        /**
+         * Format: date-time
+         * @description Of when the data are, where the lender said so (OP-10); what is owed may have changed since.
+         */
+        Actualizado: string | null;
         /**
          * @description The total financial cost with VAT (CFT): an effective rate a year, in percent with two decimals. It counts every payment and what
          *     granting costs.

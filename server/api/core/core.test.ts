@@ -2,7 +2,7 @@ import { eq } from 'drizzle-orm';
 import { Webhook } from 'standardwebhooks';
 import { afterEach, beforeAll, beforeEach, afterAll, expect, test, vi } from 'vitest';
 import { sweepTerms } from '../../domain/person/sweep.ts';
-import { creditos, cuotas, mensajesRecibidos, users } from '../../infra/db/schema.ts';
+import { creditos, cuotas, mensajesRecibidos, polizas, users } from '../../infra/db/schema.ts';
 import { createTestServer, startTimeout, type TestServer } from '../../testing/test-server.ts';
 
 const secret = 'whsec_MfKQ9r8GKYqrTwjUPD8ILPZIo2LaLaSw';
@@ -119,6 +119,16 @@ test('OP-10 kinds that refer to each other come in one message, in whatever orde
     agencies: [{ cuit: '30712345671', nombre: 'Autos del Sur SA' }],
   });
   expect(answer).toEqual(taken(2, 0, 0));
+});
+
+test('OP-10 a loan and a policy say of when they are, once the lender said it', async () => {
+  const get = async (path: string) => (await server.call('GET', `/apiclientes/${path}`, { as: 'Marta Quiroga' })).json;
+  expect(await get('creditos/100201')).not.toHaveProperty('actualizado');
+  const actualizado = new Date('2026-11-20T14:00:00Z');
+  await server.db.update(creditos).set({ actualizado }).where(eq(creditos.operacionId, '100201'));
+  await server.db.update(polizas).set({ actualizado }).where(eq(polizas.idPoliza, '700201'));
+  expect(await get('creditos/100201')).toMatchObject({ actualizado: '2026-11-20T14:00:00.000Z' });
+  expect(await get('polizas/700201')).toMatchObject({ actualizado: '2026-11-20T14:00:00.000Z' });
 });
 
 const refused = { status: 401, json: { responseStatus: { errorCode: 'FirmaInvalida' } } };

@@ -17,6 +17,7 @@ export function creditoDetalleOf(
   const { operacionId, plazo, empresa, tipoCredito, dominio } = credito;
   const { saldoAdeudado, cuotasEnMora, diasDeMora, interesesPorMora, saldoAFavor, cuotasPagas } = loanStatus;
   return {
+    ...(credito.actualizado && { actualizado: credito.actualizado.toISOString() }),
     credito: {
       operacionId,
       estadoCredito: estadoOf(credito.estadoCredito, loanStatus),

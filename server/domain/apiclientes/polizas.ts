@@ -47,6 +47,7 @@ export function polizaItemOf(policy: Policy) {
 export function polizaDetalleOf(policy: Policy): components['schemas']['PolizaDetalle'] {
   return {
     ...polizaItemOf(policy),
+    ...(policy.actualizado && { actualizado: policy.actualizado.toISOString() }),
     suspendidaPorMora: policy.suspendidaPorMora,
     fechaInicio: policy.fechaInicio,
     fechaFin: policy.fechaFin,

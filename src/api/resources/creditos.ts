@@ -68,6 +68,7 @@ const listCreditos = endpoint('/apiclientes/creditos', 'get', () => ({
 
 const getCredito = endpoint('/apiclientes/creditos/{operacionId}', 'get', () => ({
   200: v.object({
+    actualizado: v.nullish(v.string()),
     credito: v.object({
       operacionId: v.string(),
       estadoCredito,

@@ -22,6 +22,7 @@ const listPolizas = endpoint('/apiclientes/polizas', 'get', () => ({
 
 const getPoliza = endpoint('/apiclientes/polizas/{idPoliza}', 'get', () => ({
   200: v.object({
+    actualizado: v.nullish(v.string()),
     idPoliza: v.string(),
     ciaAseguradora: v.string(),
     tipoSeguro,

@@ -83,6 +83,16 @@ describe('the tabs', () => {
     expect(screen.getByText('Fiat Cronos 1.3 Drive · AF123GH · N.º 100201')).toBeTruthy();
   });
 
+  test('OP-10 CR-02 of which day the data are is said where the lender said so, in Argentina', async () => {
+    await open({ detalle: creditoDetalle({ actualizado: '2026-11-21T02:00:00.000Z' }) });
+    expect(screen.getByText('Datos al 20/11/2026.')).toBeTruthy();
+  });
+
+  test('OP-10 CR-02 and nothing where not', async () => {
+    await open();
+    expect(screen.queryByText(/^Datos al/)).toBeNull();
+  });
+
   test('CR-02 CR-03 RESUMEN is shown first, and the address keeps the tab', async () => {
     const user = await open();
     expect(screen.getByRole('tabpanel', { name: 'Resumen' })).toBeTruthy();

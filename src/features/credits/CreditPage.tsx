@@ -6,6 +6,7 @@ import type { OpenDocument } from '../../api/documents.ts';
 import { failureOf, failureOfOwn } from '../../api/messages.ts';
 import type { Queries } from '../../api/queries.ts';
 import { addresses } from '../../portal/addresses.ts';
+import { AsOf } from '../../portal/AsOf.tsx';
 import { Answer } from '../../ui/Answer.tsx';
 import { HelpButton } from '../../ui/HelpButton.tsx';
 import { ButtonLink } from '../../ui/ButtonLink.tsx';
@@ -76,7 +77,10 @@ export function CreditPage({ operacionId, queries, openDocument, requests, repor
         >
           {(detalle) =>
             vista === 'resumen' ? (
-              <Resumen detalle={detalle} cuotas={cuotas} downloads={downloads} requests={requests} />
+              <>
+                <Resumen detalle={detalle} cuotas={cuotas} downloads={downloads} requests={requests} />
+                <AsOf moment={detalle.actualizado} />
+              </>
             ) : (
               <Detalle
                 detalle={detalle}

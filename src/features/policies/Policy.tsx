@@ -4,6 +4,7 @@ import { dayOf, shiftDay } from '../../../flows/answers/day.ts';
 import type { AskDocument } from '../../api/documents.ts';
 import { DownloadButton } from '../../ui/DownloadButton.tsx';
 import { FactCard, Facts } from '../../ui/FactCard.tsx';
+import { AsOf } from '../../portal/AsOf.tsx';
 import { formatDay } from '../../portal/format.ts';
 import type { Downloads } from '../../ui/useDownloads.ts';
 import { TickList } from '../../ui/TickList.tsx';
@@ -72,6 +73,7 @@ export function Policy({ poliza, downloads, wayToPay }: PolicyProps) {
         />
       </FactCard>
       <Coverage detalle={poliza.detalleCobertura} isCovered={!suspendida && !isOver} />
+      <AsOf moment={poliza.actualizado} />
     </>
   );
 }

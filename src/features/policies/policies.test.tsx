@@ -209,6 +209,11 @@ describe('/mispolizas/{idPoliza}', () => {
     expect(screen.getByText('No hay detalle de cobertura')).toBeTruthy();
   });
 
+  test('OP-10 PO-02 of which day the data are is said where the lender said so', async () => {
+    await open({ actualizado: '2026-11-20T15:00:00.000Z' });
+    expect(screen.getByText('Datos al 20/11/2026.')).toBeTruthy();
+  });
+
   const siniestro = () => within(screen.getByRole('region', { name: 'Denunciar un siniestro' }));
   const steps = () =>
     siniestro()
