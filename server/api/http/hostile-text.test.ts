@@ -202,6 +202,18 @@ test.each([
   },
 );
 
+test.each([
+  ['half of a letter', [0xc3]],
+  ['a surrogate', [0xed, 0xa0, 0x80]],
+  ['a spelling that is too long', [0xc0, 0xaf]],
+])('EN-15 a body with %s is no UTF-8, and is refused', async (_, wrong) => {
+  const headers = { authorization: `Bearer ${tokenOfLucia}`, 'content-type': 'application/json' };
+  const body = Buffer.concat([Buffer.from('{"NombreUsuario":"Luc'), Buffer.from(wrong), Buffer.from('a"}')]);
+  const answer = await server.request('/api/controldeusuarios/registrousuariofinal', { method: 'POST', headers, body });
+  expect(answer.status).toBe(400);
+  expect(await (await server.request('/idp/userinfo', { headers })).text()).not.toContain('\uFFFD');
+});
+
 test('EN-15 a number in full-width digits is that number', async () => {
   const { status, json } = await server.call('GET', `/identidad/${encodeURIComponent('２８４５６７８９')}?sexo=Ｆ`, {
     as: 'Marta Quiroga',

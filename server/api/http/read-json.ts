@@ -9,9 +9,10 @@ import { badRequest } from '../../contract/api-error.ts';
  */
 export async function readJson(context: Context): Promise<unknown> {
   const type = context.req.header('content-type')?.split(';')[0]?.trim().toLowerCase();
-  const text = await context.req.text();
+  const bytes = await context.req.arrayBuffer();
   try {
-    if (type === 'application/json') return JSON.parse(text);
+    // What is no UTF-8 is refused: it would be stored as something else than what was sent.
+    if (type === 'application/json') return JSON.parse(new TextDecoder('utf-8', { fatal: true }).decode(bytes));
   } catch {
     // Refused below, like any other body that is not JSON.
   }

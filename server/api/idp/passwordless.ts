@@ -91,6 +91,7 @@ export function createPasswordless(services: IdentityServices): Hono {
     const user = await findOrCreateUser(db, security, email, emailConnection);
     const { ticket, verifier } = await sessions.createTicket(user.id);
     writeCookie(context, 'verifier', verifier, originOf(context));
+    context.header('Cache-Control', 'no-store');
     return context.json({ login_ticket: ticket, co_verifier: verifier, co_id: ticket.slice(0, 12) });
   });
   return app;

@@ -121,6 +121,8 @@ const anyObject = v.record(v.string(), v.unknown());
 async function signIn(email: string) {
   await start(email);
   const proven = await authenticate(email, await mailedCode(email));
+  // No proxy or browser keeps what signs somebody in.
+  expect(proven.headers.get('cache-control')).toBe('no-store');
   const { login_ticket: ticket } = await bodyAs(proven, ticketBody);
   const granted = await authorize({ realm: 'email', login_ticket: ticket }, verifierOf(proven));
   const [session = ''] = cookiesOf(granted, 'idp_session');

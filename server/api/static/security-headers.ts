@@ -18,6 +18,16 @@ const siteConfig = v.object({
   app: v.optional(v.object({ ipUrl: url })),
 });
 
+/** Where the networks that people sign in with keep their pictures, and Auth0 that of who has none. */
+const avatars = [
+  'https://*.googleusercontent.com',
+  'https://platform-lookaside.fbsbx.com',
+  'https://pbs.twimg.com',
+  'https://*.yimg.com',
+  'https://*.gravatar.com',
+  'https://cdn.auth0.com',
+];
+
 type SiteConfig = v.InferOutput<typeof siteConfig>;
 
 /**
@@ -70,8 +80,15 @@ function contentSecurityPolicy(
     'default-src': ["'none'"],
     'script-src': ["'self'", ...scripts, ...foreignOrigins(recording?.url)],
     'style-src': ["'self'", ...styles],
-    // Photos are shown from memory, avatars come from the social networks.
-    'img-src': ["'self'", 'data:', 'blob:', 'https:', ...stores],
+    // Photos are shown from memory, or from where the services say that they are.
+    'img-src': [
+      "'self'",
+      'data:',
+      'blob:',
+      ...foreignOrigins(...Object.values(api ?? {}), identity?.url),
+      ...stores,
+      ...avatars,
+    ],
     'font-src': ["'self'"],
     'manifest-src': ["'self'"],
     'worker-src': ["'self'"],

@@ -77,13 +77,21 @@ describe('content security policy', () => {
     expect(headers.get('cache-control')).toBe('no-cache');
   });
 
+  const avatars =
+    'https://*.googleusercontent.com https://platform-lookaside.fbsbx.com https://pbs.twimg.com https://*.yimg.com https://*.gravatar.com https://cdn.auth0.com';
+
+  test('OP-07 images come from named hosts: of any other, none is asked for', async () => {
+    const sources = (await policy()).get('img-src') ?? [];
+    expect(sources.join(' ')).toBe(`'self' data: blob: ${avatars}`);
+  });
+
   test('OP-03 the page uploads to the store of files and shows what is there, and reaches nothing else of it', async () => {
     const elsewhere = createStaticSite(folder, { storeOrigin: 'http://archivos.example:9000' });
     const { headers } = await elsewhere.request('http://localhost/');
     const header = headers.get('content-security-policy') ?? '';
     const naming = header.split('; ').filter((directive) => directive.includes('archivos.example'));
     expect(naming).toEqual([
-      "img-src 'self' data: blob: https: http://archivos.example:9000",
+      `img-src 'self' data: blob: http://archivos.example:9000 ${avatars}`,
       "connect-src 'self' http://archivos.example:9000",
     ]);
   });
@@ -108,6 +116,7 @@ describe('content security policy', () => {
       'https://id.example',
       'https://r.example',
     ]);
+    expect(directives.get('img-src')?.slice(3, 5)).toEqual(['https://api.example', 'https://id.example']);
     expect(directives.get('frame-src')).toEqual(["'self'", 'https://id.example']);
     expect(directives.get('form-action')).toEqual(["'self'", 'https://id.example']);
     writeFileSync(
