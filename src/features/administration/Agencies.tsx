@@ -1,16 +1,12 @@
 import { useQuery } from '@tanstack/react-query';
-import { useEffect, useRef, useState } from 'react';
+import { useState } from 'react';
 import { maskCuit } from '../../../flows/answers/cuit.ts';
-import { failureOf } from '../../api/messages.ts';
-import { formatMoment } from '../../portal/moment.ts';
 import { formatPhone } from '../../portal/format.ts';
-import { Answer } from '../../ui/Answer.tsx';
+import { formatMoment } from '../../portal/moment.ts';
 import { Button } from '../../ui/Button.tsx';
-import { ListSection } from '../../ui/ListSection.tsx';
-import { Skeleton } from '../../ui/Skeleton.tsx';
-import surface from '../../ui/surface.module.css';
 import { ActDialog } from './ActDialog.tsx';
 import classes from './administration.module.css';
+import { EntryList } from './EntryList.tsx';
 import type { AdministrationProps, Agency } from './queries.ts';
 
 interface Deciding {
@@ -22,12 +18,7 @@ interface Deciding {
 export function Agencies({ api, queries, onDone }: AdministrationProps) {
   const query = useQuery(queries.agencies);
   const [deciding, setDeciding] = useState<Deciding | null>(null);
-  const list = useRef<HTMLDivElement>(null);
   const [decided, setDecided] = useState(0);
-  // The button that asked is gone.
-  useEffect(() => {
-    if (decided > 0) list.current?.focus();
-  }, [decided]);
 
   const decide = async ({ agency, isApproved }: Deciding, Motivo: string) => {
     const Decision = isApproved ? 'Aprobada' : 'Rechazada';
@@ -38,55 +29,43 @@ export function Agencies({ api, queries, onDone }: AdministrationProps) {
   };
 
   return (
-    <ListSection title="Agencias que esperan">
-      <div ref={list} tabIndex={-1}>
-        <Answer
-          query={query}
-          failureOf={failureOf}
-          waiting={
-            <div className={surface['surface']}>
-              <Skeleton label="Buscando agencias…" lines={2} />
+    <>
+      <EntryList
+        title="Agencias que esperan"
+        query={query}
+        waiting="Buscando agencias…"
+        none="No hay ninguna esperando."
+        taken={decided}
+      >
+        {(agency) => (
+          <>
+            <div>
+              <h3 className={classes['name']}>{agency.nombreAgencia}</h3>
+              <p className={classes['facts']}>
+                CUIT {maskCuit(agency.cui)} · {agency.nombreTitular}
+                <br />
+                {agency.emailContacto} · {formatPhone(agency.telefonoContacto)}
+                <br />
+                Espera desde el {formatMoment(agency.desde)}
+              </p>
             </div>
-          }
-        >
-          {(agencies) =>
-            agencies.length === 0 ? (
-              <p className={classes['text']}>No hay ninguna esperando.</p>
-            ) : (
-              <ul role="list" className={classes['list']}>
-                {agencies.map((agency) => (
-                  <li key={agency.id} className={`${surface['surface'] ?? ''} ${classes['entry'] ?? ''}`}>
-                    <div>
-                      <h3 className={classes['name']}>{agency.nombreAgencia}</h3>
-                      <p className={classes['facts']}>
-                        CUIT {maskCuit(agency.cui)} · {agency.nombreTitular}
-                        <br />
-                        {agency.emailContacto} · {formatPhone(agency.telefonoContacto)}
-                        <br />
-                        Espera desde el {formatMoment(agency.desde)}
-                      </p>
-                    </div>
-                    <div className={classes['actions']}>
-                      {[true, false].map((isApproved) => (
-                        <Button
-                          key={String(isApproved)}
-                          variant={isApproved ? 'primary' : 'secondary'}
-                          aria-label={`${isApproved ? 'Aprobar' : 'Rechazar'} ${agency.nombreAgencia}`}
-                          onClick={() => {
-                            setDeciding({ agency, isApproved });
-                          }}
-                        >
-                          {isApproved ? 'Aprobar' : 'Rechazar'}
-                        </Button>
-                      ))}
-                    </div>
-                  </li>
-                ))}
-              </ul>
-            )
-          }
-        </Answer>
-      </div>
+            <div className={classes['actions']}>
+              {[true, false].map((isApproved) => (
+                <Button
+                  key={String(isApproved)}
+                  variant={isApproved ? 'primary' : 'secondary'}
+                  aria-label={`${isApproved ? 'Aprobar' : 'Rechazar'} ${agency.nombreAgencia}`}
+                  onClick={() => {
+                    setDeciding({ agency, isApproved });
+                  }}
+                >
+                  {isApproved ? 'Aprobar' : 'Rechazar'}
+                </Button>
+              ))}
+            </div>
+          </>
+        )}
+      </EntryList>
       {deciding && (
         <ActDialog
           title={`¿${deciding.isApproved ? 'Aprobar' : 'Rechazar'} ${deciding.agency.nombreAgencia}?`}
@@ -105,6 +84,6 @@ export function Agencies({ api, queries, onDone }: AdministrationProps) {
           )}
         </ActDialog>
       )}
-    </ListSection>
+    </>
   );
 }

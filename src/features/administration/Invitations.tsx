@@ -1,14 +1,10 @@
 import { useQuery } from '@tanstack/react-query';
-import { useEffect, useRef, useState } from 'react';
-import { failureOf } from '../../api/messages.ts';
+import { useState } from 'react';
 import { formatMoment } from '../../portal/moment.ts';
-import { Answer } from '../../ui/Answer.tsx';
 import { Button } from '../../ui/Button.tsx';
-import { ListSection } from '../../ui/ListSection.tsx';
-import { Skeleton } from '../../ui/Skeleton.tsx';
-import surface from '../../ui/surface.module.css';
 import { ActDialog } from './ActDialog.tsx';
 import classes from './administration.module.css';
+import { EntryList } from './EntryList.tsx';
 import type { AdministrationProps, Invitation } from './queries.ts';
 import { rolesLine } from './words.ts';
 
@@ -16,12 +12,7 @@ import { rolesLine } from './words.ts';
 export function Invitations({ api, queries, onDone }: AdministrationProps) {
   const query = useQuery(queries.invitations);
   const [withdrawing, setWithdrawing] = useState<Invitation | null>(null);
-  const list = useRef<HTMLDivElement>(null);
   const [withdrawn, setWithdrawn] = useState(0);
-  // The button that asked is gone.
-  useEffect(() => {
-    if (withdrawn > 0) list.current?.focus();
-  }, [withdrawn]);
 
   const withdraw = async ({ id, email }: Invitation, Motivo: string) => {
     await (await api()).postRetiroInvitacion(id, { Motivo });
@@ -30,48 +21,36 @@ export function Invitations({ api, queries, onDone }: AdministrationProps) {
   };
 
   return (
-    <ListSection title="Invitaciones sin aceptar">
-      <div ref={list} tabIndex={-1}>
-        <Answer
-          query={query}
-          failureOf={failureOf}
-          waiting={
-            <div className={surface['surface']}>
-              <Skeleton label="Buscando invitaciones…" lines={2} />
+    <>
+      <EntryList
+        title="Invitaciones sin aceptar"
+        query={query}
+        waiting="Buscando invitaciones…"
+        none="No hay ninguna."
+        taken={withdrawn}
+      >
+        {(invitation) => (
+          <>
+            <div>
+              <h3 className={classes['name']}>{invitation.email}</h3>
+              <p className={classes['facts']}>
+                {[rolesLine(invitation.roles), ...invitation.canales].join(' · ')}
+                <br />
+                Vence el {formatMoment(invitation.vence)}
+              </p>
             </div>
-          }
-        >
-          {(invitations) =>
-            invitations.length === 0 ? (
-              <p className={classes['text']}>No hay ninguna.</p>
-            ) : (
-              <ul role="list" className={classes['list']}>
-                {invitations.map((invitation) => (
-                  <li key={invitation.id} className={`${surface['surface'] ?? ''} ${classes['entry'] ?? ''}`}>
-                    <div>
-                      <h3 className={classes['name']}>{invitation.email}</h3>
-                      <p className={classes['facts']}>
-                        {[rolesLine(invitation.roles), ...invitation.canales].join(' · ')}
-                        <br />
-                        Vence el {formatMoment(invitation.vence)}
-                      </p>
-                    </div>
-                    <Button
-                      variant="secondary"
-                      aria-label={`Retirar la invitación de ${invitation.email}`}
-                      onClick={() => {
-                        setWithdrawing(invitation);
-                      }}
-                    >
-                      Retirar
-                    </Button>
-                  </li>
-                ))}
-              </ul>
-            )
-          }
-        </Answer>
-      </div>
+            <Button
+              variant="secondary"
+              aria-label={`Retirar la invitación de ${invitation.email}`}
+              onClick={() => {
+                setWithdrawing(invitation);
+              }}
+            >
+              Retirar
+            </Button>
+          </>
+        )}
+      </EntryList>
       {withdrawing && (
         <ActDialog
           title={`¿Retirar la invitación de ${withdrawing.email}?`}
@@ -84,6 +63,6 @@ export function Invitations({ api, queries, onDone }: AdministrationProps) {
           {() => <p className={classes['text']}>Si ingresa después, no va a tener permisos.</p>}
         </ActDialog>
       )}
-    </ListSection>
+    </>
   );
 }
