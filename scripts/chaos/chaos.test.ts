@@ -2,6 +2,7 @@ import { randomUUID } from 'node:crypto';
 import { createServer } from 'node:http';
 import * as v from 'valibot';
 import { afterEach, expect, test } from 'vitest';
+import { bundled } from '../../server/testing/bundled.ts';
 import { chaos } from './chaos.ts';
 import { judge, type Stored } from './judge.ts';
 import { type Outcome, strikeAll } from './outcome.ts';
@@ -140,6 +141,7 @@ test('what is there under another id is lost, what is there twice is doubled, an
 test('OP-08 OP-05 the real server on the embedded database, killed while people write, has all that it acknowledged once', async () => {
   const outcome = await chaos({
     postgres: undefined,
+    program: ['--liftoff-only', await bundled('scripts/serve.mjs')],
     seed: 22,
     size: { customers: 8, installments: 3, reports: 8, applications: 16, channels: 2, tasks: 400 },
     times: { kills: 1, restarts: 0, fullDisks: 0, freezes: 0, partners: 0 },

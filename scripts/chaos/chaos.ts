@@ -8,6 +8,7 @@ import { provideEmbedded } from '../../server/testing/database.ts';
 import { startPostgres } from '../../server/testing/postgres.ts';
 import { inProject } from '../lib/project.mjs';
 import { startStandIn, variablesOf } from '../partners/stand-in.ts';
+import type { ServerSettings } from '../load/server-process.ts';
 import { createDisk } from './disk.ts';
 import { faultsOf, type Times } from './faults.ts';
 import { kindsOf } from './kinds.ts';
@@ -23,6 +24,7 @@ export interface ChaosOptions {
   readonly seed: number;
   readonly size: WorldSize;
   readonly times: Times;
+  readonly program?: ServerSettings['program'];
   /** An instant as of performance.now(), past which nothing happens that has happened before. */
   readonly deadline: number;
   /** Told of each step, in a few words. */
@@ -47,7 +49,7 @@ export interface Chaos extends Outcome {
 
 /** Fills a database, starts a server on it, lets people write, makes faults happen, and compares what was acknowledged with what is there. */
 export async function chaos(options: ChaosOptions): Promise<Chaos> {
-  const { postgres: programs, seed, size, times, deadline, say } = options;
+  const { postgres: programs, seed, size, times, program, deadline, say } = options;
   const disk = times.fullDisks > 0 ? createDisk(diskMegabytes) : undefined;
   const skipped = times.fullDisks > 0 && !disk ? ['The disk is not filled: this user may not mount a small one.'] : [];
   const parent = disk?.folder ?? tmpdir();
@@ -63,7 +65,14 @@ export async function chaos(options: ChaosOptions): Promise<Chaos> {
     const world = await using(open, ({ db }): Promise<World> => createWorld(db, rootSecret, size, new Date()));
     const kinds = await kindsOf(world);
     const partners = variablesOf(standIn);
-    const server = await supervise({ checkout: inProject(), dataDir: home, databaseUrl, rootSecret, partners });
+    const server = await supervise({
+      checkout: inProject(),
+      dataDir: home,
+      databaseUrl,
+      rootSecret,
+      partners,
+      program,
+    });
     try {
       const outcome = await strikeAll({
         url: server.url,

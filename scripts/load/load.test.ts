@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest';
 import { routes } from '../../server/api/http/routes.ts';
+import { bundled } from '../../server/testing/bundled.ts';
 import { withMarked } from '../lib/marked.ts';
 import { inProject } from '../lib/project.mjs';
 import { lists } from './lists.ts';
@@ -13,6 +14,7 @@ test('OP-08 a load of a few people is measured for real, and a limit that it mis
   const steps: string[] = [];
   const loaded = await load({
     checkout: inProject(),
+    program: ['--liftoff-only', await bundled('scripts/serve.mjs')],
     postgres: undefined,
     size,
     lists: lists.listAvisosPago.slice(0, 1),

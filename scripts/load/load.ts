@@ -12,7 +12,7 @@ import { lists as allLists, type List } from './lists.ts';
 import { type MeasuredBurst, measureBurst } from './measure-burst.ts';
 import { type Measured, measureList } from './measure-lists.ts';
 import { startStandIn, variablesOf } from '../partners/stand-in.ts';
-import { startServerProcess } from './server-process.ts';
+import { type ServerSettings, startServerProcess } from './server-process.ts';
 
 /** The customers, installments and reports, and applications as of a lender with as many customers. */
 export const fullSize: Size = {
@@ -35,6 +35,7 @@ export interface LoadOptions {
   /** How long each list is asked for. */
   readonly listSeconds: number;
   readonly burst: { readonly seconds: number; readonly connections: BurstConnections };
+  readonly program?: ServerSettings['program'];
   /** Told of each step, in a few words. */
   readonly say: (step: string) => void;
 }
@@ -62,9 +63,9 @@ export async function load(options: LoadOptions): Promise<Loaded> {
     const rootSecret = newRootSecret();
     options.say('filling the database');
     const crowd = await filled(options, home, databaseUrl, rootSecret);
-    const { checkout } = options;
+    const { checkout, program } = options;
     const partners = variablesOf(standIn);
-    const server = await startServerProcess({ checkout, dataDir: home, databaseUrl, rootSecret, partners });
+    const server = await startServerProcess({ checkout, dataDir: home, databaseUrl, rootSecret, partners, program });
     try {
       const lists: Measured[] = [];
       for (const list of options.lists) {

@@ -35,6 +35,8 @@ export interface ServerSettings {
   readonly port?: number | undefined;
   /** Whether all that it starts is a group of its own, so that what it leaves behind is found. */
   readonly group?: boolean | undefined;
+  /** What Node runs; what a container of the checkout runs by default. */
+  readonly program?: readonly string[] | undefined;
 }
 
 /** What the tokens of `production` are issued for. */
@@ -47,7 +49,8 @@ const stopMs = 12_000;
 /** @throws Error with what it wrote, when it ends instead of listening */
 export async function startServerProcess(settings: ServerSettings): Promise<ServerProcess> {
   const { checkout, dataDir, databaseUrl, rootSecret, partners, port = 0, group = false } = settings;
-  const child = spawn(process.execPath, [join(checkout, 'scripts/serve.mjs')], {
+  const { program = [join(checkout, 'scripts/serve.mjs')] } = settings;
+  const child = spawn(process.execPath, program, {
     cwd: checkout,
     env: {
       PATH: process.env['PATH'],

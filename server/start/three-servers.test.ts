@@ -15,6 +15,7 @@ import { fileKey } from '../infra/files/file-key.ts';
 import { openS3Store } from '../infra/files/s3-store.ts';
 import { storeAddressOf } from '../infra/files/store-address.ts';
 import { newRootSecret } from '../infra/process/secrets.ts';
+import { bundled } from '../testing/bundled.ts';
 import { findPgBouncer, findPostgres, startPostgres } from '../testing/postgres.ts';
 import { s3Credentials, s3Environment, startS3 } from '../testing/s3.ts';
 import { newReceiptKey, photo } from '../testing/test-server.ts';
@@ -42,7 +43,7 @@ interface Server {
 
 /** What a container runs; resolves once it is open. */
 async function startProcess(environment: Readonly<Record<string, string>>): Promise<Server> {
-  const child = spawn(process.execPath, [join(import.meta.dirname, '../../scripts/serve.mjs')], {
+  const child = spawn(process.execPath, [await bundled('scripts/serve.mjs')], {
     stdio: ['ignore', 'pipe', 'pipe'],
     env: { PATH: process.env['PATH'], PORT: '0', ...environment },
   });
