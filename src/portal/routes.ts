@@ -184,7 +184,7 @@ export const rows = {
     load: [api],
     firstCalls: [],
     frame: {},
-    budget: [9, 154, 133.8],
+    budget: [9, 154.2, 133.8],
   },
   test: {
     path: '/test',
@@ -279,7 +279,7 @@ export const rows = {
     load: [],
     firstCalls: [],
     frame: { parameters: ['operacionId'] },
-    budget: [7, 175, 152],
+    budget: [7, 175, 152.2],
     weight: 9,
   },
   credits: {
@@ -300,7 +300,7 @@ export const rows = {
     load: customerApi,
     firstCalls: [reports],
     frame: {},
-    budget: [10, 191, 167.4],
+    budget: [10, 191.3, 167.4],
   },
   // After the wizard and the reports, whose addresses it would take for a loan's
   credit: {
@@ -311,7 +311,7 @@ export const rows = {
     load: customerApi,
     firstCalls: [],
     frame: {},
-    budget: [10, 189.3, 165.6],
+    budget: [10, 189.6, 165.8],
   },
   policies: {
     path: '/mispolizas',
@@ -331,7 +331,7 @@ export const rows = {
     load: [api],
     firstCalls: [],
     frame: {},
-    budget: [10, 183.4, 160.3],
+    budget: [10, 183.7, 160.3],
   },
   insuranceQuote: {
     path: '/seguros/*',
@@ -355,7 +355,7 @@ export const rows = {
     load: [api],
     firstCalls: [],
     frame: {},
-    budget: [8, 183.3, 160],
+    budget: [8, 183.3, 160.2],
   },
   insuranceRequest: {
     path: '/miscotizaciones/:numero',
@@ -509,7 +509,7 @@ export const rows = {
     load: [api],
     firstCalls: [makes],
     frame: {},
-    budget: [10, 195, 170.4],
+    budget: [10, 195.3, 170.4],
     weight: 6,
   },
   plateCapture: {
@@ -528,7 +528,7 @@ export const rows = {
     load: [api],
     firstCalls: [],
     frame: {},
-    budget: [7, 173, 151],
+    budget: [7, 173.2, 151],
   },
   info: {
     path: '/info',
@@ -537,7 +537,7 @@ export const rows = {
     load: [],
     firstCalls: [],
     frame: {},
-    budget: [10, 175.8, 153],
+    budget: [10, 176.1, 153.4],
   },
   profile: {
     path: '/perfil',
