@@ -339,6 +339,21 @@ describe('renewing', () => {
 });
 
 describe('ending', () => {
+  test.each([
+    ['here', (session: ReturnType<typeof signedIn>) => session.signOut()],
+    ['in another tab', () => elsewhere(null)],
+  ])('OP-13 after signing out %s nothing of the person stays in the browser', (_, signOut) => {
+    const session = signedIn('ana');
+    for (const value of Object.values(lastUsed)) value.write('Ana Suárez');
+    keepApplication('ana');
+    const acceptance = { app: 'clientes', version: '1.0', idUsuario: 'EU-ana', name: 'Ana Suárez' };
+    localStorage.setItem('termsAcceptance', JSON.stringify(acceptance));
+    sessionStorage.setItem('sent:report-payment', JSON.stringify({ name: 'Ana Suárez' }));
+    sessionStorage.setItem('draftsOwner', 'ana');
+    signOut(session);
+    expect(JSON.stringify([{ ...localStorage }, { ...sessionStorage }])).not.toMatch(/ana\b|Suárez|20001/i);
+  });
+
   test('ER-02 ER-08 after a 401 the same person finds their answers, another does not', async () => {
     const session = signedIn('ana');
     session.refuse('expired');

@@ -17,6 +17,7 @@ import {
   clearLastUsed,
   codeRequest,
   onAccessTokenChangedElsewhere,
+  termsAcceptance,
   validatedIdentity,
 } from '../../platform/storage.ts';
 import { readAccessToken } from './access-token.ts';
@@ -160,7 +161,11 @@ export function createSession({
           clearLastUsed();
           clearKeptApplication();
         },
-        forgetDrafts: clearDrafts,
+        forgetDrafts: () => {
+          clearDrafts();
+          // Whose the acceptance is: the server knows it, and says so at the next sign-in.
+          termsAcceptance.remove();
+        },
       },
     }),
     { input: { stored, now, isOffline: line.isDown } },
