@@ -1,7 +1,7 @@
 import { screen, within } from '@testing-library/react';
 import { until } from '../clock.ts';
 import { expectations } from '../expectations.ts';
-import { fill, heading, hold, press } from '../hands.ts';
+import { fill, heading, hold, press, tick } from '../hands.ts';
 import type { Portal } from '../portal.tsx';
 import { administered } from '../replies.ts';
 import type { Scenario } from '../scenario.ts';
@@ -135,7 +135,7 @@ export const postDerechos = act(
   { doing: 'an administrator gives a permission', start: person },
   async (portal) => {
     await press(portal, 'Cambiar permisos');
-    await portal.user.click(dialog().getByRole('checkbox', { name: 'Reasignar solicitudes' }));
+    await tick(portal, 'Reasignar solicitudes');
   },
   'Guardar',
   'Cambiaste los permisos de Silvia Roldán.',
