@@ -351,7 +351,9 @@ describe('ending', () => {
     sessionStorage.setItem('sent:report-payment', JSON.stringify({ name: 'Ana Suárez' }));
     sessionStorage.setItem('draftsOwner', 'ana');
     signOut(session);
-    expect(JSON.stringify([{ ...localStorage }, { ...sessionStorage }])).not.toMatch(/ana\b|Suárez|20001/i);
+    expect(JSON.stringify([Object.entries(localStorage), Object.entries(sessionStorage)])).not.toMatch(
+      /ana\b|Suárez|20001/i,
+    );
   });
 
   test('ER-02 ER-08 after a 401 the same person finds their answers, another does not', async () => {
