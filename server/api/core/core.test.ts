@@ -1,4 +1,4 @@
-import { eq } from 'drizzle-orm';
+import { eq, sql } from 'drizzle-orm';
 import { Webhook } from 'standardwebhooks';
 import { afterEach, beforeAll, beforeEach, afterAll, expect, test, vi } from 'vitest';
 import { sweepTerms } from '../../domain/person/sweep.ts';
@@ -172,6 +172,14 @@ test('OP-10 OP-13 who was erased does not come back by it', async () => {
     json: { creados: 0, rechazados: [{ tipo: 'people', fila: 1 }] },
   });
   expect(await server.db.$count(users, eq(users.email, 'borrada@sur.example'))).toBe(0);
+});
+
+test('OP-10 what goes wrong meanwhile is no import under way: it is 500, nothing is written, and it may be sent again', async () => {
+  await server.db.execute(sql`alter table agencias add constraint ninguna check (nombre <> 'Rota')`);
+  const agency = (nombre: string) => ({ agencies: [{ cuit: '30712345671', nombre }] });
+  expect((await send(agency('Rota'))).status).toBe(500);
+  expect(await server.db.$count(mensajesRecibidos, eq(mensajesRecibidos.id, `msg_${number}`))).toBe(0);
+  expect((await send(agency('Entera'))).status).toBe(200);
 });
 
 test('OP-10 without a secret it is off, and says so', async () => {

@@ -197,5 +197,5 @@ function stopped(error: unknown, where: string, dryRun: boolean): StartError {
   const rest = dryRun
     ? 'nothing was written.'
     : 'what was before is in the database, and the same command goes on from there.';
-  return new StartError(`Stopped at ${where} (${code}): ${rest}`);
+  return new StartError(`Stopped at ${where} (${code}): ${rest}`, { cause: error });
 }

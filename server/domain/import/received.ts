@@ -31,7 +31,7 @@ const importing = () =>
  * Merges what the lender's core sends between imports (OP-10), by the rules of an import: all that is right of it in one transaction,
  * with what is answered. The same message again changes nothing and gets the same answer, also where an older one came after it.
  *
- * @throws ApiError 503 where it cannot be taken now; nothing of it is written then
+ * @throws ApiError 503 while files are imported; nothing is written then, nor where anything else fails
  */
 export async function receiveRows(
   { db, clock, erasedIn }: ReceiveMeans,
@@ -52,8 +52,8 @@ export async function receiveRows(
       isErased: await erasedIn(tx),
       onRefused: (some) => refused.push(...some),
     }).catch((error: unknown) => {
-      // What stopped it is written in its sentence alone: the database is away, or full.
-      throw error instanceof StartError ? importing() : error;
+      // Its sentence is for who imports files; the API tells what is away from what is wrong by the failure itself.
+      throw error instanceof StartError && error.cause !== undefined ? error.cause : error;
     });
     const counts = [...report.values()];
     const sum = (of: 'created' | 'changed' | 'unchanged') => counts.reduce((total, each) => total + each[of], 0);
