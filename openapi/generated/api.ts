@@ -6861,7 +6861,7 @@ export interface operations {
         requestBody: {
             content: {
                 "application/json": {
-                    Key: components["schemas"]["ClaveDeCanal"];
+                    Key: string;
                     Nombre: string;
                     Motivo: components["schemas"]["MotivoDeCambio"];
                 };

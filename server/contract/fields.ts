@@ -45,6 +45,12 @@ export const reason = v.pipe(
   v.regex(/^[^\r\n]*$/, 'Escribilo en una sola línea'),
 );
 
+/** The key of a channel, as the lender may have it. */
+export const channelKey = /^[\w-]{1,40}$/;
+
+/** One that is made here. */
+export const newChannelKey = /^(?=.{1,40}$)[a-z0-9]+(?:-[a-z0-9]+)*$/;
+
 /**
  * At most `max` of `item`. They are counted before any is looked at: thousands that are wrong are one mistake, and neither take the time nor
  * fill the answer of as many (OP-04).

@@ -144,6 +144,27 @@ describe('rights', () => {
     expect((await server.call('GET', '/solicitudes/vendedores', { headers: again.headers })).status).toBe(403);
   });
 
+  test('OP-11 who had one permission alone may get another one for it', async () => {
+    await change(hernan, { Dar: { Permisos: ['administrar'] } });
+    const swap = { Dar: { Permisos: ['solicitudes:ver'] }, Quitar: { Permisos: ['administrar'] } };
+    expect((await change(elena, swap)).status).toBe(204);
+    const { json } = await server.call('GET', `/administracion/personas/${elena}`, { as: 'Hernán Vidal' });
+    expect(json).toMatchObject({ roles: ['administrador'], permisos: ['solicitudes:ver'] });
+  });
+
+  test.each([
+    ['another role that sells for nobody', { Dar: { Roles: ['cliente'] } }],
+    [
+      'the last permission taken',
+      { Quitar: { Permisos: ['solicitudes:ver', 'seguros:cotizar', 'creditos:evaluar', 'polizas:ver'] } },
+    ],
+    ['the role taken', { Quitar: { Roles: ['vendedor'] } }],
+  ])('OP-11 with %s the channels go: they do not come back with a later role', async (_, rights) => {
+    expect((await change(hernan, rights)).status).toBe(204);
+    expect((await change(hernan, { Dar: { Roles: ['agenciero'] } })).status).toBe(204);
+    expect((await get(`personas/${hernan}`)).json).toMatchObject({ roles: ['agenciero'], canales: [] });
+  });
+
   test('OP-11 of several all are changed, or none', async () => {
     const given = { Permisos: ['administrar'], Canales: ['no-hay'] };
     expect(await change(hernan, { Dar: given })).toMatchObject(refused('No hay un canal no-hay.'));
@@ -287,6 +308,13 @@ describe('channels', () => {
     expect(await post('canales/no-hay/bloqueo', { Bloqueado: true, Motivo: 'Debe.' })).toMatchObject(
       refused('No hay un canal no-hay.'),
     );
+  });
+
+  test('OP-11 OP-10 one that came by an import has the key that the lender gave it, and is given and blocked by that', async () => {
+    await server.db.insert(canales).values({ key: 'Sur_2', nombre: 'Sur', bloqueado: false });
+    expect((await post('canales/Sur_2/bloqueo', { Bloqueado: true, Motivo: 'Debe papeles.' })).status).toBe(204);
+    expect((await change(hernan, { Dar: { Canales: ['Sur_2'] } })).status).toBe(204);
+    expect((await get(`personas/${hernan}`)).json).toMatchObject({ canales: ['Sur_2', 'casa-central'] });
   });
 
   test('OP-11 one is made once; its key is not given to another', async () => {

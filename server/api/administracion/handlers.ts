@@ -16,11 +16,11 @@ import { ChangeRefused, NobodyThere, NothingChanges } from '../../identity/admin
 import type { Mail } from '../../infra/mail/mailer.ts';
 import type { Handlers, Services } from '../http/handler.ts';
 import { readJson } from '../http/read-json.ts';
-import { channelKey, newChannel, newInvitation, newRights, peopleSearch } from './requests.ts';
+import { keyOfChannel, newChannel, newInvitation, newRights, peopleSearch } from './requests.ts';
 
 const uuid = v.pipe(v.string(), v.uuid('No es un número de esta lista'), v.toLowerCase());
 const byId = v.object({ id: uuid });
-const byKey = v.object({ key: channelKey });
+const byKey = v.object({ key: keyOfChannel });
 const why = v.strictObject({ Motivo: reason });
 const decision = v.strictObject({
   Decision: v.picklist(['Aprobada', 'Rechazada'], 'Elegí una opción'),

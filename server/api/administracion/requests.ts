@@ -1,20 +1,13 @@
 import * as v from 'valibot';
-import { email, few, reason, requiredText, text } from '../../contract/fields.ts';
-import { type Role, typeOfRole } from '../../identity/accounts/account-types.ts';
+import { channelKey, email, few, newChannelKey, reason, requiredText, text } from '../../contract/fields.ts';
+import { type Role, roles } from '../../identity/accounts/account-types.ts';
 import { permissions } from '../../identity/accounts/permissions.ts';
 import type { Right } from '../../identity/administration/rights.ts';
 
-const role = v.picklist(
-  Object.keys(typeOfRole).filter((name): name is Role => name in typeOfRole),
-  'Elegí un rol',
-);
+const role = v.picklist(roles, 'Elegí un rol');
 const permission = v.picklist(permissions, 'No es un permiso');
-export const channelKey = v.pipe(
-  v.string('Requerido'),
-  v.maxLength(40, 'Escribí hasta 40 caracteres'),
-  v.regex(/^[a-z0-9]+(?:-[a-z0-9]+)*$/, 'La clave lleva minúsculas, números y guiones, como en autos-del-sur'),
-);
-const channels = few(channelKey, 100, 'Son demasiados canales');
+export const keyOfChannel = v.pipe(v.string('Requerido'), v.regex(channelKey, 'No es la clave de un canal'));
+const channels = few(keyOfChannel, 100, 'Son demasiados canales');
 const beside = few(permission, permissions.length, 'Son demasiados permisos');
 
 const rights = v.pipe(
@@ -36,7 +29,10 @@ export const newInvitation = v.pipe(
 );
 
 export const newChannel = v.strictObject({
-  Key: channelKey,
+  Key: v.pipe(
+    v.string('Requerido'),
+    v.regex(newChannelKey, 'La clave lleva hasta 40 minúsculas, números y guiones, como en autos-del-sur'),
+  ),
   Nombre: v.pipe(requiredText(120), v.trim()),
   Motivo: reason,
 });
@@ -44,12 +40,12 @@ export const newChannel = v.strictObject({
 export const peopleSearch = v.strictObject({ Search: text(254) });
 
 function rightsOf(
-  roles: readonly Role[],
+  given: readonly Role[],
   beside: readonly (typeof permissions)[number][],
   channels: readonly string[],
 ): readonly Right[] {
   return [
-    ...roles.map((name) => ({ kind: 'role', role: name }) as const),
+    ...given.map((name) => ({ kind: 'role', role: name }) as const),
     ...beside.map((name) => ({ kind: 'permission', permission: name }) as const),
     ...channels.map((key) => ({ kind: 'channel', channel: key }) as const),
   ];

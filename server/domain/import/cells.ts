@@ -36,7 +36,7 @@ export const prose = (max: number) =>
 export const number = v.pipe(cell, v.regex(/^[^\p{Cc}]{1,40}$/u, 'No number of 1 to 40 characters.'));
 
 /** What a channel is called. */
-export const key = v.pipe(cell, v.regex(/^[\w-]{1,40}$/, 'No key of 1 to 40 letters, digits, - and _.'));
+export const key = v.pipe(cell, v.regex(fields.channelKey, 'No key of 1 to 40 letters, digits, - and _.'));
 
 /** Keys with spaces or | between them. */
 export const keys = v.pipe(

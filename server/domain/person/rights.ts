@@ -1,6 +1,7 @@
 import { randomUUID } from 'node:crypto';
-import { and, arrayContains, eq, gt, isNotNull, ne, sql, type SQL } from 'drizzle-orm';
+import { and, eq, gt, isNotNull, sql, type SQL } from 'drizzle-orm';
 import * as v from 'valibot';
+import { isLastAdministrator, lockUser } from '../../identity/accounts/users.ts';
 import { addToLedger, readLedger, type NotedErasure } from '../../infra/backup/ledger.ts';
 import type { Database } from '../../infra/db/database.ts';
 import {
@@ -105,7 +106,12 @@ export function createPersonRights(means: Means): PersonRights {
     const { userId } = person;
     const open =
       userId === null ? [] : await tx.select({ id: sessions.id }).from(sessions).where(eq(sessions.userId, userId));
-    if (userId !== null) await tx.select({ id: users.id }).from(users).where(eq(users.id, userId)).for('update');
+    if (userId !== null) {
+      const user = await lockUser(tx, userId);
+      // A restored database has to forget them all the same.
+      if (noted === undefined && (await isLastAdministrator(tx, user)))
+        throw new PersonRefused('That is the last who may give rights: give them to somebody else first.');
+    }
     const marks = noted ?? (await marksOf(tx, rootSecret, person));
     const erased = await eraseRows(tx, person);
     const row = {
@@ -130,7 +136,6 @@ export function createPersonRights(means: Means): PersonRights {
     if (person.userId !== null) {
       if ((await db.$count(borrados, eq(borrados.userId, person.userId))) > 0)
         throw new PersonRefused(`${person.userId} was erased before.`);
-      await requireOtherAdministrator(db, person.userId);
     }
     const written = db.transaction(async (tx) => {
       await oneAtATime(tx);
@@ -210,14 +215,6 @@ export function createPersonRights(means: Means): PersonRights {
       }
     },
   };
-}
-
-/** @throws PersonRefused where nobody else could give rights afterwards */
-async function requireOtherAdministrator(db: Database, userId: string): Promise<void> {
-  const mayGive = arrayContains(users.permissions, ['administrar']);
-  const isOne = await db.$count(users, and(eq(users.id, userId), mayGive));
-  if (isOne > 0 && (await db.$count(users, and(ne(users.id, userId), mayGive))) === 0)
-    throw new PersonRefused('That is the last who may give rights: give them to somebody else first.');
 }
 
 /** Whom a noted erasure was of, in a database that may be older than it, and know less of them. */

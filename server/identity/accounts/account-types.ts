@@ -56,6 +56,8 @@ export const typeOfRole = {
 
 export type Role = keyof typeof typeOfRole;
 
+export const roles: readonly Role[] = Object.keys(typeOfRole).filter((name): name is Role => name in typeOfRole);
+
 /** A type as the database takes it. */
 export function columnsOf({ userType, roles, permissions }: AccountType) {
   return { userType, roles: [...roles], permissions: [...permissions] };

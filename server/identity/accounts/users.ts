@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto';
-import { eq } from 'drizzle-orm';
+import { and, arrayContains, eq, ne } from 'drizzle-orm';
 import type { Database } from '../../infra/db/database.ts';
 import { users } from '../../infra/db/schema.ts';
 import type { RecordSecurity, SecurityAttributes } from '../../infra/security/events.ts';
@@ -17,6 +17,20 @@ export function isAuthorised({ roles, permissions }: User): boolean {
 /** Whether they have a permission; an unauthorised user has none. */
 export function may(user: User, permission: Permission): boolean {
   return isAuthorised(user) && user.permissions.includes(permission);
+}
+
+/**
+ * Whether nobody else could give rights (OP-11), in a transaction: the others are locked, so that two administrators do not take each
+ * other's at once.
+ */
+export async function isLastAdministrator(tx: Database, user: User): Promise<boolean> {
+  if (!may(user, 'administrar')) return false;
+  const others = await tx
+    .select({ id: users.id })
+    .from(users)
+    .where(and(ne(users.id, user.id), arrayContains(users.permissions, ['administrar'])))
+    .for('update');
+  return others.length === 0;
 }
 
 /** What the security log says of a user who gets other roles. */

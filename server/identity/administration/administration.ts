@@ -4,6 +4,7 @@ import type { Database } from '../../infra/db/database.ts';
 import { canales, canalesUsuarios, legacyAccounts, solicitudesAgencia, users } from '../../infra/db/schema.ts';
 import type { Clock } from '../../infra/process/clock.ts';
 import type { RecordSecurity } from '../../infra/security/events.ts';
+import { newChannelKey } from '../../contract/fields.ts';
 import { typeOfRole } from '../accounts/account-types.ts';
 import { permissions as allPermissions } from '../accounts/permissions.ts';
 import { isAuthorised, type User } from '../accounts/users.ts';
@@ -134,8 +135,9 @@ export function createAdministration({ db, clock, sessions, security, by }: Mean
         const before = await locked(tx, whom);
         const changes = [];
         // Read anew for each: the one before may have changed what the next is judged by.
-        for (const right of take) changes.push(await rights.take(await locked(tx, whom), right));
         for (const right of give) changes.push(await rights.give(await locked(tx, whom), right));
+        // Last: who had one permission alone may get another one for it, and is nobody in between otherwise.
+        for (const right of take) changes.push(await rights.take(await locked(tx, whom), right));
         const done = changes.filter((change) => change !== undefined);
         if (done.length === 0) throw refusals.nothingChanges(before.email);
         for (const change of done) await note(tx, { ...change, userId: before.id, motivo });
@@ -207,7 +209,7 @@ export function createAdministration({ db, clock, sessions, security, by }: Mean
 
     createChannel: (key: string, name: string, motivo: string): Promise<void> =>
       db.transaction(async (tx) => {
-        if (!/^[a-z0-9]+(?:-[a-z0-9]+)*$/.test(key) || key.length > 40) throw refusals.wrongKey(key);
+        if (!newChannelKey.test(key)) throw refusals.wrongKey(key);
         const nombre = name.trim();
         if (nombre === '' || nombre.length > 120) throw refusals.wrongName();
         const made = await tx

@@ -2,7 +2,7 @@ import { parseArgs } from 'node:util';
 import * as v from 'valibot';
 import { email as emailField } from '../../contract/fields.ts';
 import type { Mail } from '../../infra/mail/mailer.ts';
-import { typeOfRole, type Role } from '../accounts/account-types.ts';
+import { roles } from '../accounts/account-types.ts';
 import { agencyDecisionMail, invitationMail } from '../accounts/mails.ts';
 import { permissions } from '../accounts/permissions.ts';
 import type { Administration } from './administration.ts';
@@ -37,7 +37,7 @@ npm run admin -- block KEY --reason TEXT          no evaluations for this channe
 npm run admin -- agencies                         agencies that signed themselves up and wait
 npm run admin -- approve ID --reason TEXT         or reject ID
 
-ROLE is one of ${Object.keys(typeOfRole).join(', ')}
+ROLE is one of ${roles.join(', ')}
 PERMISSION is one of ${permissions.join(', ')}`;
 
 /** How many of the history's last lines are printed. */
@@ -45,7 +45,7 @@ const shownChanges = 100;
 
 const several = { type: 'string', multiple: true } as const;
 
-const roleField = v.picklist(Object.keys(typeOfRole).filter((name): name is Role => name in typeOfRole));
+const roleField = v.picklist(roles);
 const permissionField = v.picklist(permissions);
 
 /**

@@ -1,10 +1,10 @@
-import { and, arrayContains, eq, ne } from 'drizzle-orm';
+import { and, eq } from 'drizzle-orm';
 import type { Database } from '../../infra/db/database.ts';
 import { canales, canalesUsuarios, users } from '../../infra/db/schema.ts';
 import type { RecordSecurity } from '../../infra/security/events.ts';
 import { type AccountType, columnsOf, noAccount, type Role, typeOfRole } from '../accounts/account-types.ts';
 import type { Permission } from '../accounts/permissions.ts';
-import { isAuthorised, may, rolesChanged, type User } from '../accounts/users.ts';
+import { isAuthorised, isLastAdministrator, rolesChanged, type User } from '../accounts/users.ts';
 import type { RightsChange } from './history.ts';
 import { refusals } from './refused.ts';
 
@@ -26,20 +26,12 @@ export async function requireChannel(tx: Database, key: string): Promise<void> {
 
 /** How the rights of a person are given and taken, in a transaction that has locked them. */
 export function createRights(tx: Database, security: RecordSecurity) {
-  const requireOtherAdministrator = async (user: User) => {
-    // Locked, so that two administrators do not take each other's rights at once.
-    const others = await tx
-      .select({ id: users.id })
-      .from(users)
-      .where(and(ne(users.id, user.id), arrayContains(users.permissions, ['administrar'])))
-      .for('update');
-    if (others.length === 0) throw refusals.lastAdministrator(user.email);
-  };
-
-  /** @throws ChangeRefused where nobody else could give rights afterwards */
+  /** Whoever sells no more has no channels. @throws ChangeRefused where nobody else could give rights afterwards */
   const setRights = async (user: User, { userType, roles, permissions }: Rights) => {
-    if (may(user, 'administrar') && !permissions.includes('administrar')) await requireOtherAdministrator(user);
+    if (!permissions.includes('administrar') && (await isLastAdministrator(tx, user)))
+      throw refusals.lastAdministrator(user.email);
     await tx.update(users).set({ userType, roles, permissions }).where(eq(users.id, user.id));
+    if (userType === 'ClienteFinal') await tx.delete(canalesUsuarios).where(eq(canalesUsuarios.userId, user.id));
     security('privilege_permissions_changed', rolesChanged(user, { roles }));
   };
 
@@ -70,7 +62,6 @@ export function createRights(tx: Database, security: RecordSecurity) {
       if (right.kind === 'role') {
         if (!user.roles.includes(right.role)) return undefined;
         await setRights(user, columnsOf(noAccount));
-        await tx.delete(canalesUsuarios).where(eq(canalesUsuarios.userId, user.id));
         return { accion: 'RolRetirado', sobre: right.role };
       }
       if (right.kind === 'permission') {

@@ -1,12 +1,12 @@
 import type { Change, Permission, Role } from './queries.ts';
 
-/** What each role is called. */
+/** What each role is called, as they are chosen from. */
 export const roleNames = {
-  cliente: 'Cliente',
   vendedor: 'Vendedor interno',
   coordinador: 'Coordinador',
   agenciero: 'Vendedor de agencia',
   administrador: 'Administrador',
+  cliente: 'Cliente',
 } as const satisfies Record<Role, string>;
 
 const names = new Map<string, string>(Object.entries(roleNames));
@@ -14,13 +14,12 @@ const names = new Map<string, string>(Object.entries(roleNames));
 /** What a role is called; its own name where the portal knows none. */
 const roleName = (role: string): string => names.get(role) ?? role;
 
-/** The roles, as they are chosen from. */
-export const roles: readonly Role[] = ['vendedor', 'coordinador', 'agenciero', 'administrador', 'cliente'];
+export const roles: readonly Role[] = Object.keys(roleNames).filter((name): name is Role => name in roleNames);
 
 /** The role of a name; undefined of none. */
 export const roleOf = (name: string): Role | undefined => roles.find((role) => role === name);
 
-/** What each permission lets somebody do. */
+/** What each permission lets somebody do, as they are ticked. */
 export const permissionNames = {
   'solicitudes:ver': 'Ver sus solicitudes',
   'solicitudes:ver-todas': 'Ver las solicitudes de todos',
@@ -36,19 +35,9 @@ export const permissionNames = {
 
 const permissionLabels = new Map<string, string>(Object.entries(permissionNames));
 
-/** The permissions, as they are ticked. */
-export const permissions: readonly Permission[] = [
-  'solicitudes:ver',
-  'solicitudes:ver-todas',
-  'solicitudes:actuar',
-  'solicitudes:asignar',
-  'creditos:evaluar',
-  'seguros:cotizar',
-  'polizas:ver',
-  'creditos:ver',
-  'pagos:informar',
-  'administrar',
-];
+export const permissions: readonly Permission[] = Object.keys(permissionNames).filter(
+  (name): name is Permission => name in permissionNames,
+);
 
 /** What somebody is, in a line: their roles, or that they may do nothing yet. */
 export const rolesLine = (of: readonly string[]): string =>
