@@ -2671,7 +2671,12 @@ export interface paths {
                  */
                 expires: components["parameters"]["expires"];
                 /**
-                 * @description HMAC-SHA256, in base64url, of verb, key and expiry.
+                 * @description The session that it was signed in, and ends with.
+                 * @example 0b8e3c52-6a1d-4f7e-9c24-8d5f1a2b3c4d
+                 */
+                session: components["parameters"]["session"];
+                /**
+                 * @description HMAC-SHA256, in base64url, of verb, key, session and expiry.
                  * @example 3q2-7wAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAA
                  */
                 signature: components["parameters"]["signature"];
@@ -2714,7 +2719,12 @@ export interface paths {
                  */
                 expires: components["parameters"]["expires"];
                 /**
-                 * @description HMAC-SHA256, in base64url, of verb, key and expiry.
+                 * @description The session that it was signed in, and ends with.
+                 * @example 0b8e3c52-6a1d-4f7e-9c24-8d5f1a2b3c4d
+                 */
+                session: components["parameters"]["session"];
+                /**
+                 * @description HMAC-SHA256, in base64url, of verb, key, session and expiry.
                  * @example 3q2-7wAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAA
                  */
                 signature: components["parameters"]["signature"];
@@ -2764,7 +2774,12 @@ export interface paths {
                  */
                 expires: components["parameters"]["expires"];
                 /**
-                 * @description HMAC-SHA256, in base64url, of verb, key and expiry.
+                 * @description The session that it was signed in, and ends with.
+                 * @example 0b8e3c52-6a1d-4f7e-9c24-8d5f1a2b3c4d
+                 */
+                session: components["parameters"]["session"];
+                /**
+                 * @description HMAC-SHA256, in base64url, of verb, key, session and expiry.
                  * @example 3q2-7wAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAA
                  */
                 signature: components["parameters"]["signature"];
@@ -2807,7 +2822,12 @@ export interface paths {
                  */
                 expires: components["parameters"]["expires"];
                 /**
-                 * @description HMAC-SHA256, in base64url, of verb, key and expiry.
+                 * @description The session that it was signed in, and ends with.
+                 * @example 0b8e3c52-6a1d-4f7e-9c24-8d5f1a2b3c4d
+                 */
+                session: components["parameters"]["session"];
+                /**
+                 * @description HMAC-SHA256, in base64url, of verb, key, session and expiry.
                  * @example 3q2-7wAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAA
                  */
                 signature: components["parameters"]["signature"];
@@ -5292,7 +5312,12 @@ export interface components {
          */
         expires: number;
         /**
-         * @description HMAC-SHA256, in base64url, of verb, key and expiry.
+         * @description The session that it was signed in, and ends with.
+         * @example 0b8e3c52-6a1d-4f7e-9c24-8d5f1a2b3c4d
+         */
+        session: string;
+        /**
+         * @description HMAC-SHA256, in base64url, of verb, key, session and expiry.
          * @example 3q2-7wAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAA
          */
         signature: string;
@@ -9628,7 +9653,12 @@ export interface operations {
                  */
                 expires: components["parameters"]["expires"];
                 /**
-                 * @description HMAC-SHA256, in base64url, of verb, key and expiry.
+                 * @description The session that it was signed in, and ends with.
+                 * @example 0b8e3c52-6a1d-4f7e-9c24-8d5f1a2b3c4d
+                 */
+                session: components["parameters"]["session"];
+                /**
+                 * @description HMAC-SHA256, in base64url, of verb, key, session and expiry.
                  * @example 3q2-7wAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAA
                  */
                 signature: components["parameters"]["signature"];
@@ -9677,7 +9707,12 @@ export interface operations {
                  */
                 expires: components["parameters"]["expires"];
                 /**
-                 * @description HMAC-SHA256, in base64url, of verb, key and expiry.
+                 * @description The session that it was signed in, and ends with.
+                 * @example 0b8e3c52-6a1d-4f7e-9c24-8d5f1a2b3c4d
+                 */
+                session: components["parameters"]["session"];
+                /**
+                 * @description HMAC-SHA256, in base64url, of verb, key, session and expiry.
                  * @example 3q2-7wAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAA
                  */
                 signature: components["parameters"]["signature"];
@@ -9723,7 +9758,12 @@ export interface operations {
                  */
                 expires: components["parameters"]["expires"];
                 /**
-                 * @description HMAC-SHA256, in base64url, of verb, key and expiry.
+                 * @description The session that it was signed in, and ends with.
+                 * @example 0b8e3c52-6a1d-4f7e-9c24-8d5f1a2b3c4d
+                 */
+                session: components["parameters"]["session"];
+                /**
+                 * @description HMAC-SHA256, in base64url, of verb, key, session and expiry.
                  * @example 3q2-7wAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAA
                  */
                 signature: components["parameters"]["signature"];
@@ -9788,7 +9828,12 @@ export interface operations {
                  */
                 expires: components["parameters"]["expires"];
                 /**
-                 * @description HMAC-SHA256, in base64url, of verb, key and expiry.
+                 * @description The session that it was signed in, and ends with.
+                 * @example 0b8e3c52-6a1d-4f7e-9c24-8d5f1a2b3c4d
+                 */
+                session: components["parameters"]["session"];
+                /**
+                 * @description HMAC-SHA256, in base64url, of verb, key, session and expiry.
                  * @example 3q2-7wAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAA
                  */
                 signature: components["parameters"]["signature"];
@@ -9839,7 +9884,12 @@ export interface operations {
                  */
                 expires: components["parameters"]["expires"];
                 /**
-                 * @description HMAC-SHA256, in base64url, of verb, key and expiry.
+                 * @description The session that it was signed in, and ends with.
+                 * @example 0b8e3c52-6a1d-4f7e-9c24-8d5f1a2b3c4d
+                 */
+                session: components["parameters"]["session"];
+                /**
+                 * @description HMAC-SHA256, in base64url, of verb, key, session and expiry.
                  * @example 3q2-7wAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAA
                  */
                 signature: components["parameters"]["signature"];
@@ -9884,7 +9934,12 @@ export interface operations {
                  */
                 expires: components["parameters"]["expires"];
                 /**
-                 * @description HMAC-SHA256, in base64url, of verb, key and expiry.
+                 * @description The session that it was signed in, and ends with.
+                 * @example 0b8e3c52-6a1d-4f7e-9c24-8d5f1a2b3c4d
+                 */
+                session: components["parameters"]["session"];
+                /**
+                 * @description HMAC-SHA256, in base64url, of verb, key, session and expiry.
                  * @example 3q2-7wAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAA
                  */
                 signature: components["parameters"]["signature"];
@@ -9931,7 +9986,12 @@ export interface operations {
                  */
                 expires: components["parameters"]["expires"];
                 /**
-                 * @description HMAC-SHA256, in base64url, of verb, key and expiry.
+                 * @description The session that it was signed in, and ends with.
+                 * @example 0b8e3c52-6a1d-4f7e-9c24-8d5f1a2b3c4d
+                 */
+                session: components["parameters"]["session"];
+                /**
+                 * @description HMAC-SHA256, in base64url, of verb, key, session and expiry.
                  * @example 3q2-7wAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAA
                  */
                 signature: components["parameters"]["signature"];
