@@ -734,6 +734,27 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
+    "/controldeusuarios/sesiones/pase": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * A pass to another device of the caller
+         * @description A code that signs the caller in once, in any browser, in the place of one that is mailed. An earlier one is no longer good. A mail says
+         *     that it was asked for.
+         */
+        post: operations["createPase"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "/controldeusuarios/sesiones/cierre": {
         parameters: {
             query?: never;
@@ -6462,6 +6483,38 @@ export interface operations {
                 };
             };
             401: components["responses"]["Unauthorized"];
+            500: components["responses"]["InternalError"];
+            503: components["responses"]["ServiceUnavailable"];
+        };
+    };
+    createPase: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description The pass. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        codigo: string;
+                        /**
+                         * Format: date-time
+                         * @description When it is no longer good.
+                         */
+                        vence: string;
+                    };
+                };
+            };
+            401: components["responses"]["Unauthorized"];
+            413: components["responses"]["TooLarge"];
+            429: components["responses"]["TooManyRequests"];
             500: components["responses"]["InternalError"];
             503: components["responses"]["ServiceUnavailable"];
         };

@@ -313,6 +313,7 @@ export const goodReplies: Readonly<Record<OperationId, Reply>> = {
   }),
   deleteSesion: nothing,
   closeSesiones: nothing,
+  createPase: ok<'createPase'>({ codigo: '482105739164', vence: '2026-11-20T15:05:00.000Z' }),
   getTerminosAceptados: nothing,
   aceptarTerminos: nothing,
   postPushToken: nothing,

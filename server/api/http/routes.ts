@@ -89,6 +89,7 @@ export const routes = {
   putRecordatorios: { method: 'put', path: '/controldeusuarios/recordatorios', needs: 'signed-in' },
   getCuenta: { method: 'get', path: '/controldeusuarios/cuenta', needs: 'signed-in' },
   listSesiones: { method: 'get', path: '/controldeusuarios/sesiones', needs: 'signed-in' },
+  createPase: { method: 'post', path: '/controldeusuarios/sesiones/pase', needs: 'signed-in' },
   closeSesiones: { method: 'post', path: '/controldeusuarios/sesiones/cierre', needs: 'signed-in' },
   deleteSesion: { method: 'delete', path: '/controldeusuarios/sesiones/{id}', needs: 'signed-in' },
   getTerminosAceptados: { method: 'get', path: '/controldeusuarios/terminos', needs: 'signed-in' },
