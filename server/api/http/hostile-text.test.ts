@@ -216,7 +216,7 @@ test.each([
 
 test('EN-15 a number in full-width digits is that number', async () => {
   const { status, json } = await server.call('GET', `/identidad/${encodeURIComponent('２８４５６７８９')}?sexo=Ｆ`, {
-    as: 'Marta Quiroga',
+    as: 'Hernán Vidal',
   });
   expect(status).toBe(200);
   expect(json).toMatchObject({ nombres: 'MARTA', apellido: 'QUIROGA' });

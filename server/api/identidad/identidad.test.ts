@@ -2,7 +2,7 @@ import { eq } from 'drizzle-orm';
 import * as v from 'valibot';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { hasCheckDigit } from '../../domain/cuit.ts';
-import { rateLimits, users } from '../../infra/db/schema.ts';
+import { cotizaciones, rateLimits, users } from '../../infra/db/schema.ts';
 import { createTestServer, startTimeout, type Person, type TestServer } from '../../testing/test-server.ts';
 
 let server: TestServer;
@@ -51,8 +51,50 @@ test.each([
   expect(refused.json).toMatchObject({ responseStatus: { errors: [{ fieldName }] } });
 });
 
-test('customers and agencies may look people up; users without an account or a sign-in may not', async () => {
+/** Asks for a quote, as a wizard does before it asks who is insured. */
+const quoteAs = async (as: Person) => {
+  const json = {
+    Negocio: 'MercadoAbierto',
+    Periodo: 'Anual',
+    ModeloVehiculo: '4600002',
+    AnioVehiculo: 2024,
+    CodigoPostal: '5000',
+    UsoDelVehiculo: 'Particular',
+    TieneGNC: false,
+    FormaPago: 'DebitoConCBU',
+  };
+  expect((await server.call('POST', '/seguros/cotizaciones', { as, json })).status).toBe(201);
+};
+
+test('OP-14 IN-10 a customer, who anybody may be, finds people within a quote of their own, for a week, and it is logged', async () => {
+  await server.db.delete(cotizaciones);
+  const mine = () =>
+    server.security.filter(({ attributes }) => attributes['http.route'] === '/api/identidad/:documento');
+  const before = mine().length;
+  await quoteAs('Raúl Benítez');
+  const without = await lookUp('28456789', 'F', 'Marta Quiroga');
+  // As of nobody: the wizard asks for name and birth date, and nothing is lost.
+  expect(without).toMatchObject({ status: 404, json: (await lookUp('10000404', 'M', 'Raúl Benítez')).json });
+  await quoteAs('Marta Quiroga');
   expect((await lookUp('28456789', 'F', 'Marta Quiroga')).status).toBe(200);
+  expect(mine().slice(before)).toMatchObject([
+    { name: 'authz_fail', attributes: { 'http.response.status_code': 404, 'error.type': 'no_quote' } },
+    { name: 'sensitive_read' },
+  ]);
+  server.clock.advance(7 * 24 * 60 * 60 + 1);
+  expect((await lookUp('28456789', 'F', 'Marta Quiroga')).status).toBe(404);
+});
+
+test('OP-14 a customer looks twenty people up a day', async () => {
+  await server.db.delete(rateLimits);
+  await quoteAs('Marta Quiroga');
+  for (let document = 1; document <= 20; document += 1)
+    expect((await lookUp(String(10_000_403 + document), 'M', 'Marta Quiroga')).status).not.toBe(429);
+  const refused = await lookUp('28456789', 'F', 'Marta Quiroga');
+  expect([refused.status, refused.headers.get('retry-after')]).toEqual([429, '86400']);
+});
+
+test('sellers may look people up without a quote; users without an account or a sign-in may not', async () => {
   expect((await lookUp('28456789', 'F', 'Silvia Roldán')).status).toBe(200);
   expect((await lookUp('28456789', 'F', 'Tomás Ibarra')).status).toBe(403);
   expect((await server.call('GET', '/identidad/28456789?sexo=F')).status).toBe(401);
@@ -77,9 +119,10 @@ test('OP-04 a thousand people a day are looked up from one address, however many
   await server.db.delete(rateLimits);
   const from = (caller: string, as: Person) =>
     server.call('GET', '/identidad/28456789?sexo=F', { as, headers: { 'x-forwarded-for': caller } });
+  for (const name of ['Marta Quiroga', 'Raúl Benítez', 'Camila Ortiz', 'Daniel Sosa'] as const) await quoteAs(name);
   expect((await from('198.51.100.1', 'Marta Quiroga')).status).toBe(200);
   await server.db.update(rateLimits).set({ uses: 998 });
-  // Of other people, who begin their own two hundred.
+  // Of other people, who begin their own twenty.
   expect((await from('198.51.100.1', 'Raúl Benítez')).status).toBe(200);
   expect((await from('198.51.100.1', 'Camila Ortiz')).status).toBe(200);
   const refused = await from('198.51.100.1', 'Daniel Sosa');

@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto';
-import { and, desc, eq, exists, or, sql } from 'drizzle-orm';
+import { and, desc, eq, exists, gte, or, sql } from 'drizzle-orm';
 import type { User } from '../../identity/accounts/users.ts';
 import type { Database } from '../../infra/db/database.ts';
 import { cotizaciones, solicitudes } from '../../infra/db/schema.ts';
@@ -48,6 +48,10 @@ export async function findQuote(db: Database, userId: string, id: string): Promi
   const [quote] = await db.select().from(cotizaciones).where(own(userId, id));
   return quote;
 }
+
+/** Whether a person has asked for a quote since then. */
+export const hasQuotedSince = async (db: Database, userId: string, since: Date): Promise<boolean> =>
+  (await db.$count(cotizaciones, and(eq(cotizaciones.userId, userId), gte(cotizaciones.createdAt, since)))) > 0;
 
 /** The quotes that were made for an application, newest first. */
 export async function quotesOf(db: Database, solicitudId: number): Promise<Quote[]> {

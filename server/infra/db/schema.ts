@@ -292,7 +292,10 @@ export const cotizaciones = pgTable(
     referencia: text('referencia'),
     createdAt: createdAt(),
   },
-  (table) => [index('cotizaciones_solicitud').on(table.solicitudId)],
+  (table) => [
+    index('cotizaciones_solicitud').on(table.solicitudId),
+    index('cotizaciones_user').on(table.userId, table.createdAt),
+  ],
 );
 
 /** Requests to be called about a policy (S3 "Contact request"). */

@@ -102,6 +102,8 @@ export const rateLimits = {
 
   /** People whom one person looks up: the register answers names and birth dates for a number. */
   lookupsPerPerson: { name: 'identity-person', max: 200, seconds: day },
+  /** People whom a customer looks up, who anybody may be: those whose cars they insure, and mistypings. */
+  lookupsPerCustomer: { name: 'identity-customer', max: 20, seconds: day },
   /** People whom all those behind one address look up: anybody may make accounts, one for each two hundred people. */
   lookupsPerCaller: { name: 'identity-caller', max: 1000, seconds: day },
   /** People whom one person evaluates: an answer says who is in the register, and who gets credit. As many as may be looked up. */

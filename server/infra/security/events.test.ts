@@ -176,6 +176,10 @@ test('OP-07 a limit that is reached is logged, and a token that is used after it
   await server.request('/api/solicitudes', { headers: { authorization } });
   expect(server.security).toMatchObject([
     {
+      name: 'sensitive_read',
+      attributes: { 'user.id': await idOf('Hernán Vidal'), 'http.route': '/api/identidad/:documento' },
+    },
+    {
       name: 'excess_rate_limit_exceeded',
       attributes: { 'user.id': await idOf('Hernán Vidal'), 'http.route': '/api/identidad/:documento' },
     },

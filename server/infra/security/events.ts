@@ -22,7 +22,7 @@ export const severityOf = {
   /** A token whose time or whose session is over. */
   session_use_after_expire: 'warn',
   user_created: 'info',
-  /** Erased at a person's request, and exported (OP-13). */
+  /** Erased at a person's request (OP-13); read out of the portal, or in the register (S7.2). */
   user_deleted: 'warn',
   sensitive_read: 'warn',
   privilege_permissions_changed: 'warn',

@@ -1,0 +1,1 @@
+CREATE INDEX "cotizaciones_user" ON "cotizaciones" USING btree ("user_id","created_at");
