@@ -1,6 +1,6 @@
+import { ROOT_CONTEXT, trace } from '@opentelemetry/api';
 import { SeverityNumber } from '@opentelemetry/api-logs';
 import { OTLPLogExporter } from '@opentelemetry/exporter-logs-otlp-http';
-import { resourceFromAttributes } from '@opentelemetry/resources';
 import {
   BatchLogRecordProcessor,
   LoggerProvider,
@@ -8,6 +8,8 @@ import {
   type LogRecordExporter,
 } from '@opentelemetry/sdk-logs';
 import type { Clock } from '../process/clock.ts';
+import { thisProcess } from '../telemetry/resource.ts';
+import { currentTrace } from '../telemetry/trace.ts';
 import { severityOf, type RecordSecurity } from './events.ts';
 
 const severityNumbers = { info: SeverityNumber.INFO, warn: SeverityNumber.WARN } as const;
@@ -35,7 +37,7 @@ export function createSecurityLog(
 ): SecurityLog {
   const lines = lineExporter(write ?? (() => undefined));
   const provider = new LoggerProvider({
-    resource: resourceFromAttributes({ 'service.name': 'portal-api' }),
+    resource: thisProcess,
     processors: [
       endpoint === undefined
         ? new SimpleLogRecordProcessor({ exporter: lines })
@@ -50,6 +52,7 @@ export function createSecurityLog(
   return {
     record: (name, attributes = {}) => {
       const severity = severityOf[name];
+      const current = currentTrace();
       logger.emit({
         eventName: name,
         timestamp: clock.now(),
@@ -57,19 +60,29 @@ export function createSecurityLog(
         severityNumber: severityNumbers[severity],
         severityText: severity.toUpperCase(),
         attributes: { ...attributes },
+        ...(current && { context: trace.setSpanContext(ROOT_CONTEXT, current) }),
       });
     },
     close: () => provider.shutdown(),
   };
 }
 
-/** One line of JSON a record: time, severity, event and attributes. */
+/** One line of JSON a record: time, severity, event, attributes and trace. */
 function lineExporter(write: (line: string) => void): LogRecordExporter {
   return {
     export: (records, done) => {
-      for (const { hrTime, severityText, eventName, attributes } of records) {
+      for (const { hrTime, severityText, eventName, attributes, spanContext } of records) {
         const time = new Date(hrTime[0] * 1000 + hrTime[1] / 1_000_000).toISOString();
-        write(JSON.stringify({ time, log: 'security', severity: severityText, event: eventName, ...attributes }));
+        write(
+          JSON.stringify({
+            time,
+            log: 'security',
+            severity: severityText,
+            event: eventName,
+            ...attributes,
+            ...(spanContext && { trace_id: spanContext.traceId }),
+          }),
+        );
       }
       done({ code: succeeded });
     },
