@@ -113,7 +113,18 @@ export interface AppParts {
 }
 
 /** The whole server but for listening: the contract under /api, identity under /idp, the mailbox and the built site. */
-export function createApp({ db, ready, storage, mail, afterwards, clock, partners, plates, metrics = noMetrics, config }: AppParts): Hono {
+export function createApp({
+  db,
+  ready,
+  storage,
+  mail,
+  afterwards,
+  clock,
+  partners,
+  plates,
+  metrics = noMetrics,
+  config,
+}: AppParts): Hono {
   const { origins, identity, keys, rootSecret, rootSecretBefore, security } = config;
   const originOf = (context: Context) => {
     const { host } = new URL(context.req.url);

@@ -190,9 +190,9 @@ test('OP-12 metrics alone may go elsewhere, to the address that is said', () => 
   const elsewhere = { OTEL_EXPORTER_OTLP_METRICS_ENDPOINT: 'http://prometheus:9090/api/v1/otlp/v1/metrics' };
   const { metricsUrl, telemetryEndpoint } = optionsFromEnvironment(elsewhere);
   expect([metricsUrl, telemetryEndpoint]).toEqual(['http://prometheus:9090/api/v1/otlp/v1/metrics', undefined]);
-  expect(optionsFromEnvironment({ ...elsewhere, OTEL_EXPORTER_OTLP_ENDPOINT: 'http://collector:4318' }).metricsUrl).toBe(
-    'http://prometheus:9090/api/v1/otlp/v1/metrics',
-  );
+  expect(
+    optionsFromEnvironment({ ...elsewhere, OTEL_EXPORTER_OTLP_ENDPOINT: 'http://collector:4318' }).metricsUrl,
+  ).toBe('http://prometheus:9090/api/v1/otlp/v1/metrics');
   expect(optionsFromEnvironment({}).metricsUrl).toBeUndefined();
 });
 

@@ -51,9 +51,7 @@ test('OP-12 the trace of a request is sent to the partner, each time it is asked
   const headers = { traceparent };
   expect((await server.call('GET', '/identidad/28456789?sexo=F', { as, headers })).status).toBe(503);
   expect(register.asked.map((asked) => asked.headers['traceparent'])).toEqual([traceparent, traceparent]);
-  expect(logged).toEqual([
-    `2026-11-20T15:00:00.000Z partner identity: POST /personas: 500 trace_id=${trace}`,
-  ]);
+  expect(logged).toEqual([`2026-11-20T15:00:00.000Z partner identity: POST /personas: 500 trace_id=${trace}`]);
 });
 
 test('OP-12 metrics count requests by route and answer, and partners by outcome; unknown paths, methods and ids share one attribute', async () => {

@@ -1,4 +1,10 @@
-import { type Attributes, createNoopMeter, type Histogram, type Meter, type ObservableResult } from '@opentelemetry/api';
+import {
+  type Attributes,
+  createNoopMeter,
+  type Histogram,
+  type Meter,
+  type ObservableResult,
+} from '@opentelemetry/api';
 
 /** How a question to a partner ended. */
 export type PartnerOutcome =
@@ -94,7 +100,10 @@ export function createMetrics(meter: Meter = createNoopMeter()): Metrics {
   const breakers = meter.createObservableGauge('portal.partner.breaker.open', {
     description: '1 while a partner is left alone after failures in a row, else 0',
   });
-  const mails = durations('portal.mail.send.duration', 'Mails handed to the SMTP server; error.type of those that it did not take');
+  const mails = durations(
+    'portal.mail.send.duration',
+    'Mails handed to the SMTP server; error.type of those that it did not take',
+  );
   const mailsGivenUp = meter.createCounter('portal.mail.given_up', {
     description: 'Queued mails that were given up after their last try',
     unit: '{mail}',
