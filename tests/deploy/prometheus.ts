@@ -30,7 +30,7 @@ export function seriesOf(metrics: Iterable<ExportedMetric>): Series {
 }
 
 /** What an expression of PromQL asks for: each series with the labels that it is chosen by, and the labels that are kept of all. */
-export interface Asked {
+interface Asked {
   readonly selected: readonly { readonly name: string; readonly labels: readonly string[] }[];
   readonly grouped: readonly string[];
 }
@@ -40,7 +40,7 @@ export interface Asked {
  *
  * @throws Error where it is none
  */
-export function askedBy(expression: string): Asked {
+function askedBy(expression: string): Asked {
   const text = ({ from, to }: { from: number; to: number }) => expression.slice(from, to);
   const within = (node: SyntaxNode, name: string): readonly string[] => {
     const found: string[] = [];

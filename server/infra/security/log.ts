@@ -1,5 +1,6 @@
 import { ROOT_CONTEXT, trace } from '@opentelemetry/api';
 import { SeverityNumber } from '@opentelemetry/api-logs';
+import { ExportResultCode } from '@opentelemetry/core';
 import { OTLPLogExporter } from '@opentelemetry/exporter-logs-otlp-http';
 import {
   BatchLogRecordProcessor,
@@ -13,10 +14,6 @@ import { currentTrace } from '../telemetry/trace.ts';
 import { severityOf, type RecordSecurity } from './events.ts';
 
 const severityNumbers = { info: SeverityNumber.INFO, warn: SeverityNumber.WARN } as const;
-
-/** Of OpenTelemetry's `ExportResultCode`. */
-const succeeded = 0;
-const isTaken = ({ code }: { readonly code: number }) => code === succeeded;
 
 export interface SecurityLog {
   readonly record: RecordSecurity;
@@ -84,7 +81,7 @@ function lineExporter(write: (line: string) => void): LogRecordExporter {
           }),
         );
       }
-      done({ code: succeeded });
+      done({ code: ExportResultCode.SUCCESS });
     },
     forceFlush: () => Promise.resolve(),
     shutdown: () => Promise.resolve(),
@@ -95,7 +92,7 @@ function withFallback(exporter: LogRecordExporter, fallback: LogRecordExporter):
   return {
     export: (records, done) => {
       exporter.export(records, (result) => {
-        if (isTaken(result)) done(result);
+        if (result.code === ExportResultCode.SUCCESS) done(result);
         else fallback.export(records, done);
       });
     },

@@ -1,3 +1,4 @@
+import { ExportResultCode } from '@opentelemetry/core';
 import { OTLPMetricExporter } from '@opentelemetry/exporter-metrics-otlp-http';
 import { MeterProvider, PeriodicExportingMetricReader, type PushMetricExporter } from '@opentelemetry/sdk-metrics';
 import type { Log } from '../log/log.ts';
@@ -15,9 +16,6 @@ const intervalMs = 60_000;
 
 /** How long is waited for the collector, and for what has to be asked for. */
 const timeoutMs = 5000;
-
-/** Of OpenTelemetry's `ExportResultCode`. */
-const succeeded = 0;
 
 /**
  * Metrics through OpenTelemetry's SDK (OP-12), sent every minute and when the server stops. No request waits for the collector, or fails
@@ -47,9 +45,9 @@ function saying(exporter: OTLPMetricExporter, log: Log): PushMetricExporter {
   return {
     export: (metrics, done) => {
       exporter.export(metrics, (result) => {
-        const isNews = isTaken !== (result.code === succeeded);
-        isTaken = result.code === succeeded;
-        if (isNews) log(isTaken ? 'The collector takes metrics again' : 'The collector takes no metrics');
+        const wasTaken = isTaken;
+        isTaken = result.code === ExportResultCode.SUCCESS;
+        if (isTaken !== wasTaken) log(isTaken ? 'The collector takes metrics again' : 'The collector takes no metrics');
         done(result);
       });
     },
