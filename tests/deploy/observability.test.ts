@@ -1,6 +1,8 @@
+import { execFile } from 'node:child_process';
 import { mkdtempSync, readFileSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
+import { promisify } from 'node:util';
 import * as v from 'valibot';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { parse } from 'yaml';
@@ -64,11 +66,28 @@ beforeAll(async () => {
   });
   await fetch(`${server.url}/api/estado`);
   await server.close();
-  for (const [name, metric] of collector.metrics()) exported.set(name, metric);
-  // What takes a PostgreSQL, a failure or a backup.
+  const add = () => {
+    for (const [name, { points, ...metric }] of collector.metrics()) {
+      exported.set(name, { ...metric, points: [...(exported.get(name)?.points ?? []), ...points] });
+    }
+  };
+  add();
+  await promisify(execFile)(
+    process.execPath,
+    ['--import', 'tsx', 'scripts/backup.ts', 'backup', join(home, 'backup.tar.gz')],
+    {
+      cwd: join(import.meta.dirname, '../..'),
+      env: {
+        PATH: process.env['PATH'],
+        DATA_DIR: join(home, 'data'),
+        OTEL_EXPORTER_OTLP_METRICS_ENDPOINT: collector.metricsUrl,
+      },
+    },
+  );
+  add();
+  // What takes a PostgreSQL, or a failure.
   const { metrics, close } = createTelemetry(collector.metricsUrl, () => undefined);
   metrics.watchPool(() => ({ used: 1, idle: 1, max: 10, pending: 0 }));
-  metrics.backedUp(new Date());
   metrics.mailGivenUp('SeguroPedido');
   metrics.request('GET', 'http')({ route: '/api/estado', status: 503, errorType: 'ServiceUnavailable' });
   const nowhere = measuredMailer(
@@ -77,14 +96,20 @@ beforeAll(async () => {
   );
   await expect(nowhere.send({ to: 'a@ejemplo.example', subject: 'a', body: 'a' })).rejects.toThrow();
   await close();
-  for (const [name, { points, ...metric }] of collector.metrics()) {
-    exported.set(name, { ...metric, points: [...(exported.get(name)?.points ?? []), ...points] });
-  }
+  add();
   series = seriesOf(exported.values());
   collector.close();
   await partner.close();
 }, startTimeout);
 afterAll(() => rmSync(home, { recursive: true }));
+
+test('OP-12 a backup that is complete tells when', () => {
+  const [point, ...others] = exported.get('portal.backup.last_success.timestamp')?.points ?? [];
+  expect(others).toEqual([]);
+  const secondsAgo = Date.now() / 1000 - (point?.value ?? 0);
+  expect(secondsAgo).toBeGreaterThanOrEqual(0);
+  expect(secondsAgo).toBeLessThan(600);
+});
 
 test('OP-12 a server that stops has sent what it measures', () => {
   const of = (name: string) => exported.get(name)?.points.map(({ attributes }) => Object.values(attributes).join(' '));

@@ -7,7 +7,7 @@ import { thisProcess } from './resource.ts';
 
 export interface Telemetry {
   readonly metrics: Metrics;
-  /** Sends what is left; resolves within some ten seconds, be the collector there or not. */
+  /** Sends what is left; resolves within two seconds, be the collector there or not. */
   readonly close: () => Promise<void>;
 }
 
@@ -16,6 +16,9 @@ const intervalMs = 60_000;
 
 /** How long is waited for the collector, and for what has to be asked for. */
 const timeoutMs = 5000;
+
+/** How long a server that stops waits for it: what told it to stop does not wait for long. */
+const lastMs = 2000;
 
 /**
  * Metrics through OpenTelemetry's SDK (OP-12), sent every minute and when the server stops. No request waits for the collector, or fails
@@ -36,7 +39,10 @@ export function createTelemetry(url: string | undefined, log: Log): Telemetry {
       }),
     ],
   });
-  return { metrics: createMetrics(provider.getMeter('portal')), close: () => provider.shutdown() };
+  return {
+    metrics: createMetrics(provider.getMeter('portal')),
+    close: () => provider.shutdown({ timeoutMillis: lastMs }).catch(() => undefined),
+  };
 }
 
 /** Without it nobody would know: what the SDK says goes nowhere. */
