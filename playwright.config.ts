@@ -74,6 +74,7 @@ export default defineConfig({
           'ROOT_SECRET_BEFORE',
           'TRUSTED_PROXIES',
           'OTEL_EXPORTER_OTLP_ENDPOINT',
+          'OTEL_EXPORTER_OTLP_METRICS_ENDPOINT',
           'IDP_NETWORKS',
           'DEMO',
           'CORE_WEBHOOK_SECRETS',

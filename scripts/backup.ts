@@ -1,4 +1,5 @@
 import { backUp, restore } from '../server/infra/backup/backup.ts';
+import { createTelemetry } from '../server/infra/telemetry/telemetry.ts';
 import { optionsFromEnvironment } from '../server/start/environment.ts';
 import { fail } from './lib/fail.mjs';
 
@@ -15,6 +16,9 @@ try {
     console.log(`Restored what was written at ${writtenAt}. ${secret}`);
   } else {
     await backUp(options, file);
+    const telemetry = createTelemetry(options.metricsUrl, (line) => console.error(line));
+    telemetry.metrics.backedUp(new Date());
+    await telemetry.close();
     console.log(`Written: ${file}. Anyone who has it can read what users entered. ${secret}`);
   }
 } catch (error) {

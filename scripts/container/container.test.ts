@@ -146,6 +146,12 @@ describe('OP-06 compose.yaml', () => {
     );
   });
 
+  test('OP-12 a stranger’s trace does not get past the proxy, whose word the portals take for it', () => {
+    expect(read('deploy/Caddyfile')).toMatch(
+      /reverse_proxy portal-1:3000 portal-2:3000 \{[^}]*\theader_up -Traceparent\n/,
+    );
+  });
+
   test('OP-01 example.env has no secret that anybody could leave as it is', () => {
     for (const name of ['ROOT_SECRET', 'POSTGRES_PASSWORD', 'FILES_SECRET', 'SMTP_URL', 'APP_KEY'])
       expect(read('deploy/example.env')).toMatch(new RegExp(`^${name}=$`, 'm'));

@@ -1,11 +1,26 @@
 import type { ServerResponse } from 'node:http';
 import * as v from 'valibot';
 import { afterEach, expect, test } from 'vitest';
+import { type Metrics, noMetrics } from '../infra/telemetry/metrics.ts';
 import { createPartnerClient, type PartnerClient } from './client.ts';
 import { playPartner, type PlayedPartner, sendJson } from './testing/partner.ts';
 
 let partner: PlayedPartner | undefined;
 let logged: string[] = [];
+/** What was measured: the port, and how it ended. */
+let measured: string[] = [];
+let isLeftAlone: () => boolean = () => false;
+
+const metrics: Metrics = {
+  ...noMetrics,
+  partnerAsked: (port, seconds, outcome) => {
+    expect(seconds).toBeGreaterThan(0);
+    measured.push(`${port} ${outcome}`);
+  },
+  watchBreaker: (_, isOpen) => {
+    isLeftAlone = isOpen;
+  },
+};
 
 afterEach(async () => {
   await partner?.close();
@@ -23,8 +38,9 @@ async function asking(
     answer(response, nth);
   });
   logged = [];
+  measured = [];
   const address = { url: partner.url, key: 'the-key' };
-  return createPartnerClient('insurers', address, (line) => logged.push(line), patience);
+  return createPartnerClient('insurers', address, (line) => logged.push(line), patience, metrics);
 }
 
 const schema = v.object({ precio: v.number() });
@@ -113,6 +129,7 @@ test('OP-09 a partner that has enough (429) or refuses is not asked again at onc
   for (let ask = 1; ask <= 6; ask++) await expect(client.ask(reading)).rejects.toMatchObject(away);
   expect(partner?.asked).toHaveLength(6);
   expect(logged[0]).toBe('partner insurers: GET /cosas: 401');
+  expect(new Set(measured), 'OP-12').toEqual(new Set(['insurers refused']));
   expect((await client.ask(reading))?.json).toEqual({ precio: 7 });
 });
 
@@ -130,12 +147,17 @@ test('OP-09 a partner that has failed five times is left alone for a while, and 
     'partner insurers: GET /cosas: 500',
     'partner insurers: failed 5 times in a row, and is left alone',
   ]);
+  const leftAlone = Array.from({ length: 6 }, () => 'insurers left_alone');
+  expect(measured, 'OP-12').toEqual(['insurers failed', 'insurers failed', ...leftAlone]);
+  expect(isLeftAlone(), 'OP-12').toBe(true);
   isWell = true;
   await expect(client.ask(reading)).rejects.toMatchObject(away);
   await expect
     .poll(() => client.ask(reading).catch(() => undefined), { timeout: 30_000 })
     .toMatchObject({ json: { precio: 7 } });
   expect(logged).toContain('partner insurers: answers again');
+  expect(measured.at(-1), 'OP-12').toBe('insurers answered');
+  expect(isLeftAlone(), 'OP-12').toBe(false);
 });
 
 test('OP-09 of a slow partner sixty questions wait at most, and further ones are refused at once', async () => {
@@ -149,6 +171,7 @@ test('OP-09 of a slow partner sixty questions wait at most, and further ones are
   await expect.poll(() => waiting.length, { timeout: 30_000 }).toBe(20);
   await expect(client.ask(reading)).rejects.toMatchObject(away);
   expect(logged).toEqual(['partner insurers: GET /cosas: too many wait for it']);
+  expect(measured, 'OP-12').toEqual(['insurers queue_full']);
   isSlow = false;
   for (const response of waiting) sendJson(response, { precio: 7 });
   expect(await Promise.all(asked)).toHaveLength(60);
@@ -160,4 +183,15 @@ test('OP-09 no line of the log has what was sent, answered or addressed', async 
   });
   await expect(client.ask(reading)).rejects.toMatchObject(away);
   expect(logged.join('\n')).not.toMatch(/28456789|secreto|the-key|127\.0\.0\.1/);
+});
+
+test('OP-12 what is asked in the background, for nobody’s request, has a trace of its own each time', async () => {
+  const client = await asking((response) => {
+    sendJson(response, { precio: 5 });
+  });
+  await client.ask(reading);
+  await client.ask(writing);
+  const traces = (partner?.asked ?? []).map(({ headers }) => headers['traceparent']);
+  for (const trace of traces) expect(trace).toMatch(/^00-[\da-f]{32}-[\da-f]{16}-00$/);
+  expect(new Set(traces).size).toBe(2);
 });

@@ -1,5 +1,6 @@
 import {
   circuitBreaker,
+  CircuitState,
   ConsecutiveBreaker,
   ExponentialBackoff,
   handleWhen,
@@ -15,6 +16,8 @@ import { partnerAway } from '../contract/api-error.ts';
 import { createLimiter, QueueFull } from '../infra/limits/limiter.ts';
 import { concurrencyLimits } from '../infra/limits/limits.ts';
 import { codeOf, describe, type Log } from '../infra/log/log.ts';
+import { type Metrics, noMetrics, type PartnerOutcome } from '../infra/telemetry/metrics.ts';
+import { currentTrace, newTrace, type Trace, traceparentOf, withTrace } from '../infra/telemetry/trace.ts';
 import type { PortName } from './ports.ts';
 
 /** Where a partner is reached. */
@@ -87,6 +90,7 @@ export function createPartnerClient(
   { url, key }: PartnerAddress,
   log: Log,
   patience: PartnerPatience = usualPatience,
+  metrics: Metrics = noMetrics,
 ): PartnerClient {
   const breaker = circuitBreaker(counts, {
     halfOpenAfter: patience.rest,
@@ -94,12 +98,14 @@ export function createPartnerClient(
   });
   const once = wrap(breaker, timeout(patience.answer, TimeoutStrategy.Aggressive));
   const twice = wrap(retry(counts, { maxAttempts: 1, backoff: new ExponentialBackoff({ initialDelay: 100 }) }), once);
-  const limiter = createLimiter(concurrencyLimits.partner);
+  const limiter = createLimiter({ ...concurrencyLimits.partner, name: `partner_${port}` });
   breaker.onBreak(() => log(`partner ${port}: failed ${mostFailures} times in a row, and is left alone`));
   breaker.onReset(() => log(`partner ${port}: answers again`));
+  metrics.watchBreaker(port, () => breaker.state === CircuitState.Open);
 
   const fetched = async <Answer>(
     { method, path, json, headers, schema }: Question<Answer>,
+    trace: Trace,
     signal: AbortSignal,
   ): Promise<PartnerAnswer<Answer> | undefined> => {
     const answer = await fetch(url + path, {
@@ -108,6 +114,7 @@ export function createPartnerClient(
       redirect: 'error',
       headers: {
         accept: 'application/json',
+        traceparent: traceparentOf(trace),
         ...(key !== undefined && { authorization: `Bearer ${key}` }),
         ...(json !== undefined && { 'content-type': 'application/json' }),
         ...headers,
@@ -132,26 +139,45 @@ export function createPartnerClient(
     return { json: result.output, headers: answer.headers };
   };
 
-  return {
-    ask: async (question) => {
-      const policy = question.isRepeatable ? twice : once;
-      try {
-        // A signal of its own: all that wait would listen to one that cockatiel shares.
-        const { signal: own } = new AbortController();
-        return await limiter.run(() => policy.execute(({ signal }) => fetched(question, signal), own));
-      } catch (error) {
-        // That it is left alone was said once.
-        if (!isBrokenCircuitError(error)) {
-          log(`partner ${port}: ${question.method} ${placeOf(question.path)}: ${reasonOf(error)}`);
-        }
-        throw partnerAway();
+  const asked = async <Answer>(question: Question<Answer>, trace: Trace) => {
+    const policy = question.isRepeatable ? twice : once;
+    const began = performance.now();
+    const measure = (outcome: PartnerOutcome) =>
+      metrics.partnerAsked(port, (performance.now() - began) / 1000, outcome);
+    try {
+      // A signal of its own: all that wait would listen to one that cockatiel shares.
+      const { signal: own } = new AbortController();
+      const answer = await limiter.run(() => policy.execute(({ signal }) => fetched(question, trace, signal), own));
+      measure('answered');
+      return answer;
+    } catch (error) {
+      measure(outcomeOf(error));
+      // That it is left alone was said once.
+      if (!isBrokenCircuitError(error)) {
+        log(`partner ${port}: ${question.method} ${placeOf(question.path)}: ${reasonOf(error)}`);
       }
+      throw partnerAway();
+    }
+  };
+
+  return {
+    ask: (question) => {
+      // Work in the background has none: each of its questions is a story of its own.
+      const trace = currentTrace() ?? newTrace();
+      return withTrace(trace, () => asked(question, trace));
     },
   };
 }
 
 /** A path's first part: what follows may name somebody. */
 const placeOf = (path: string): string => path.split('/').slice(0, 2).join('/');
+
+function outcomeOf(error: unknown): PartnerOutcome {
+  if (error instanceof Refusal) return 'refused';
+  if (error instanceof TaskCancelledError) return 'timeout';
+  if (error instanceof QueueFull) return 'queue_full';
+  return isBrokenCircuitError(error) ? 'left_alone' : 'failed';
+}
 
 function reasonOf(error: unknown): string {
   if (error instanceof Failure || error instanceof Refusal) return error.message;

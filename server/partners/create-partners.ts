@@ -1,6 +1,7 @@
 import { join } from 'node:path';
 import type { Log } from '../infra/log/log.ts';
 import type { Clock } from '../infra/process/clock.ts';
+import type { Metrics } from '../infra/telemetry/metrics.ts';
 import { createPartnerClient, type PartnerAddress, type PartnerPatience } from './client.ts';
 import { httpEligibility } from './eligibility/http.ts';
 import { simulatedEligibility } from './eligibility/simulated.ts';
@@ -29,6 +30,7 @@ export interface PartnersOptions {
   readonly folder: string;
   /** How long is waited for partners; as the portal's own patience allows by default. */
   readonly patience?: PartnerPatience;
+  readonly metrics?: Metrics;
 }
 
 export interface CreatedPartners {
@@ -39,10 +41,10 @@ export interface CreatedPartners {
 
 /** Who stands behind each port: a partner where there is an address, else what a demo plays, else nobody. */
 export function createPartners(options: PartnersOptions): CreatedPartners {
-  const { demo, addresses, clock, delay, log, folder, patience } = options;
+  const { demo, addresses, clock, delay, log, folder, patience, metrics } = options;
   const clientOf = (port: PortName) => {
     const address = addresses[port];
-    return address && createPartnerClient(port, address, log, patience);
+    return address && createPartnerClient(port, address, log, patience, metrics);
   };
   const clients = {
     eligibility: clientOf('eligibility'),

@@ -13,11 +13,13 @@ import { fileHandlers } from '../api/files/handlers.ts';
 import { createApi } from '../api/http/api.ts';
 import { bearerOf } from '../api/http/bearer.ts';
 import { createBrowsers } from '../api/http/browsers.ts';
-import { createCallerOf, type Proxy } from '../api/http/caller.ts';
+import { createCallerOf, createIsFromProxy, type Proxy } from '../api/http/caller.ts';
 import { withHelpCode } from '../api/http/help-code.ts';
 import { onError, onNotFound } from '../api/http/failures.ts';
+import { measured } from '../api/http/measured.ts';
 import { recordRefusals } from '../api/http/refusals.ts';
 import { secured } from '../api/http/secured.ts';
+import { traced } from '../api/http/trace.ts';
 import { identidadHandlers } from '../api/identidad/handlers.ts';
 import { createIdentity } from '../api/idp/identity.ts';
 import { createMailbox } from '../api/mailbox/mailbox.ts';
@@ -56,6 +58,7 @@ import type { Partners } from '../partners/ports.ts';
 import { createSealer, deriveKey } from '../infra/process/secrets.ts';
 import type { RecordSecurity } from '../infra/security/events.ts';
 import { createWebhookVerifier } from '../infra/security/webhook.ts';
+import { type Metrics, noMetrics } from '../infra/telemetry/metrics.ts';
 import { people } from '../seed/people.ts';
 
 export interface AppConfig {
@@ -104,11 +107,24 @@ export interface AppParts {
   readonly partners: Partners;
   /** Reads the plates on photos; closed by who made it. */
   readonly plates: PlateReader;
+  /** What requests are measured with (OP-12); not at all by default. */
+  readonly metrics?: Metrics | undefined;
   readonly config: AppConfig;
 }
 
 /** The whole server but for listening: the contract under /api, identity under /idp, the mailbox and the built site. */
-export function createApp({ db, ready, storage, mail, afterwards, clock, partners, plates, config }: AppParts): Hono {
+export function createApp({
+  db,
+  ready,
+  storage,
+  mail,
+  afterwards,
+  clock,
+  partners,
+  plates,
+  metrics = noMetrics,
+  config,
+}: AppParts): Hono {
   const { origins, identity, keys, rootSecret, rootSecretBefore, security } = config;
   const originOf = (context: Context) => {
     const { host } = new URL(context.req.url);
@@ -133,6 +149,8 @@ export function createApp({ db, ready, storage, mail, afterwards, clock, partner
   const app = new Hono();
   app.onError(onError(config.log, recordRefusals(security)));
   app.notFound(onNotFound);
+  app.use(measured(metrics));
+  app.use(traced(createIsFromProxy(config.trustedProxies ?? [])));
   secured(app, config.tls);
   // A token is read before anything is asked for it: made-up ones get no queues.
   app.use((context, next) => withQueueKey(context.req.header('authorization') ?? callerOf(context), next));

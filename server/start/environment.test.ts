@@ -65,6 +65,7 @@ test('everything can be set', () => {
     audience: 'api',
     tokenSeconds: 60,
     telemetryEndpoint: 'http://collector:4318',
+    metricsUrl: 'http://collector:4318/v1/metrics',
     appKey: 'k'.repeat(32),
     flags: { autoprenda: true },
     partners: {
@@ -183,6 +184,16 @@ const picky = [
 test('OP-07 the collector of the security log may be below a path', () => {
   const endpoint = 'https://otel.example/portal';
   expect(optionsFromEnvironment({ OTEL_EXPORTER_OTLP_ENDPOINT: `${endpoint}/` }).telemetryEndpoint).toBe(endpoint);
+});
+
+test('OP-12 metrics alone may go elsewhere, to the address that is said', () => {
+  const elsewhere = { OTEL_EXPORTER_OTLP_METRICS_ENDPOINT: 'http://prometheus:9090/api/v1/otlp/v1/metrics' };
+  const { metricsUrl, telemetryEndpoint } = optionsFromEnvironment(elsewhere);
+  expect([metricsUrl, telemetryEndpoint]).toEqual(['http://prometheus:9090/api/v1/otlp/v1/metrics', undefined]);
+  expect(
+    optionsFromEnvironment({ ...elsewhere, OTEL_EXPORTER_OTLP_ENDPOINT: 'http://collector:4318' }).metricsUrl,
+  ).toBe('http://prometheus:9090/api/v1/otlp/v1/metrics');
+  expect(optionsFromEnvironment({}).metricsUrl).toBeUndefined();
 });
 
 test('OP-05 a key in base64 is one that a header can carry', () => {

@@ -53,6 +53,8 @@ const partnerUrl = v.pipe(
   }),
 );
 
+const collector = v.pipe(address, v.regex(/^https?:\/\//));
+
 const partnerKey = v.pipe(v.string(), v.regex(bearerToken));
 
 /** Empty is the same as unset. */
@@ -74,7 +76,8 @@ const variables = v.object({
   IDP_AUDIENCE: v.optional(v.string()),
   IDP_TOKEN_SECONDS: v.optional(wholeNumber(1, maxTokenSeconds)),
   IDP_NETWORKS: v.optional(v.pipe(v.string(), v.parseJson(), v.array(networkSettings))),
-  OTEL_EXPORTER_OTLP_ENDPOINT: v.optional(v.pipe(address, v.regex(/^https?:\/\//))),
+  OTEL_EXPORTER_OTLP_ENDPOINT: v.optional(collector),
+  OTEL_EXPORTER_OTLP_METRICS_ENDPOINT: v.optional(collector),
   TLS_CERT_FILE: v.optional(v.string()),
   TLS_KEY_FILE: v.optional(v.string()),
   APP_KEY: v.optional(v.pipe(v.string(), v.minLength(32), v.regex(bearerToken))),
@@ -143,12 +146,19 @@ export function optionsFromEnvironment(environment: Readonly<Record<string, stri
     tokenSeconds: output.IDP_TOKEN_SECONDS,
     networks: output.IDP_NETWORKS,
     telemetryEndpoint: output.OTEL_EXPORTER_OTLP_ENDPOINT,
+    metricsUrl: metricsUrlOf(output),
     appKey: output.APP_KEY,
     coreSecrets: output.CORE_WEBHOOK_SECRETS,
     flags: output.FLAGS,
     partners: partnersOf(output),
     tls,
   };
+}
+
+/** As OpenTelemetry has it: a base address is followed by the path, that of metrics alone is the whole. */
+function metricsUrlOf(set: v.InferOutput<typeof variables>): string | undefined {
+  const { OTEL_EXPORTER_OTLP_ENDPOINT: base, OTEL_EXPORTER_OTLP_METRICS_ENDPOINT: whole } = set;
+  return whole ?? (base === undefined ? undefined : `${base}/v1/metrics`);
 }
 
 function partnersOf(set: v.InferOutput<typeof variables>): PartnerAddresses {

@@ -198,6 +198,16 @@ if (programs === undefined) {
       await close();
     }, 30_000);
 
+    test('OP-12 the pool tells how many connections are used and idle, and who waits for one', async () => {
+      const { db, pool, close } = await openPostgres(await postgres.createDatabase());
+      const all = Promise.all(Array.from({ length: 12 }, () => db.execute(sql`select pg_sleep(0.3)`)));
+      await vi.waitUntil(() => pool?.().used === 10);
+      expect(pool?.()).toEqual({ used: 10, idle: 0, max: 10, pending: 2 });
+      await all;
+      expect(pool?.()).toEqual({ used: 0, idle: 10, max: 10, pending: 0 });
+      await close();
+    });
+
     test('a statement that takes too long is ended there, and counts as busy', async () => {
       const timeouts = { connect: 1_000, statement: 100, silence: 5_000 };
       const { db, close } = await openPostgres(await postgres.createDatabase(), timeouts);

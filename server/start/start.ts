@@ -7,9 +7,10 @@ import { createCallerOfRequest, type Proxy } from '../api/http/caller.ts';
 import { createLimitedServer, type Incoming, type Outgoing } from '../api/http/node-server.ts';
 import { readTls, type TlsPaths } from '../api/http/tls-files.ts';
 import type { FlagOverrides } from '../api/ofrep/rules.ts';
+import { waitingMails } from '../domain/correos/outbox.ts';
 import { sendDue } from '../domain/correos/post.ts';
 import { createRefusals } from '../domain/correos/refusals.ts';
-import { queueReminders } from '../domain/correos/reminders.ts';
+import { queueReminders, reminderKinds } from '../domain/correos/reminders.ts';
 import { createPersonRights } from '../domain/person/rights.ts';
 import { sweepTerms } from '../domain/person/sweep.ts';
 import { createVault } from '../domain/seguros/vault.ts';
@@ -23,22 +24,25 @@ import type { FileStore } from '../infra/files/file-store.ts';
 import { keepStore } from '../infra/files/kept-store.ts';
 import { sweepLostFiles } from '../infra/files/lost-files.ts';
 import { openStore } from '../infra/files/open-store.ts';
+import { queueStates } from '../infra/limits/limiter.ts';
 import { createFileLog } from '../infra/log/line-log.ts';
 import { type Log, timedLog } from '../infra/log/log.ts';
 import { createMailboxMailer, createSmtpMailer, type Mailer } from '../infra/mail/mailer.ts';
+import { measuredMailer } from '../infra/mail/measured-mailer.ts';
 import { createBackground } from '../infra/process/afterwards.ts';
 import { systemClock } from '../infra/process/clock.ts';
-import { checkFreeSpace } from '../infra/process/free-space.ts';
+import { checkFreeSpace, freeBytes } from '../infra/process/free-space.ts';
 import { isLoopback, type Mode } from '../infra/process/mode.ts';
 import { type Repeated, repeatedly } from '../infra/process/repeatedly.ts';
 import { keptText, newRootSecret } from '../infra/process/secrets.ts';
 import { StartError } from '../infra/process/start-error.ts';
 import { sweepHourly } from '../infra/process/sweeps.ts';
 import { createSecurityLog } from '../infra/security/log.ts';
+import { createTelemetry } from '../infra/telemetry/telemetry.ts';
 import { seed } from '../seed/seed.ts';
 import { checkWhoseDatabase } from '../seed/whose-database.ts';
 import { createPartners, type PartnerAddresses, portTable } from '../partners/create-partners.ts';
-import { deliverContacts } from '../partners/insurers/deliveries.ts';
+import { deliverContacts, waitingContacts } from '../partners/insurers/deliveries.ts';
 import { createApp } from './app.ts';
 import { sealAnew } from './seal-anew.ts';
 import { startErrorOf } from './start-failure.ts';
@@ -70,6 +74,8 @@ export interface StartOptions {
   readonly appKey?: string | undefined;
   /** Base address of the OTLP/HTTP collector that takes the security log; without it, production writes it to stdout. */
   readonly telemetryEndpoint?: string | undefined;
+  /** Where a collector takes metrics by OTLP/HTTP; nothing is measured by default. */
+  readonly metricsUrl?: string | undefined;
   /** Where partners are reached (OP-09); a demo plays those that are not here, in production their ports are off. */
   readonly partners?: PartnerAddresses | undefined;
   /** What the lender's core signs what it sends with (OP-10), one or, while it is changed, two; it sends nothing by default. */
@@ -120,6 +126,15 @@ export async function startServer(options: StartOptions): Promise<RunningServer>
     endpoint: options.telemetryEndpoint,
     write: options.mode.name === 'production' ? (line) => process.stdout.write(`${line}\n`) : undefined,
   });
+  const telemetry = createTelemetry(options.metricsUrl, log);
+  const { metrics } = telemetry;
+  /** Work whose last success is measured. */
+  const measuredWork =
+    (name: string, work: (isStopping: () => boolean) => Promise<unknown>) =>
+    async (isStopping: () => boolean = () => false): Promise<void> => {
+      await work(isStopping);
+      metrics.workDone(name, systemClock.now());
+    };
   const { afterwards, settled } = createBackground(log);
   let database: OpenDatabase | undefined;
   let storage: FileStore | undefined;
@@ -135,6 +150,8 @@ export async function startServer(options: StartOptions): Promise<RunningServer>
     await plates.close();
     await hourly?.stop();
     await sent;
+    // The last look at the outboxes needs the database.
+    await telemetry.close();
     await database?.close();
     storage?.close();
     security.record('sys_shutdown');
@@ -171,15 +188,16 @@ export async function startServer(options: StartOptions): Promise<RunningServer>
     if (again > 0) log(`Erased again after a restore: ${again}`);
     let hours = 0;
     const sweeps = [
-      () => store.sweep(systemClock),
-      () => sweepTerms(db, store, systemClock, hours++ % 24 === 0 ? 'all' : 'short'),
-      () => people.sweep(),
-      () => people.replay(),
+      measuredWork('sweep_uploads', () => store.sweep(systemClock)),
+      measuredWork('sweep_terms', () => sweepTerms(db, store, systemClock, hours++ % 24 === 0 ? 'all' : 'short')),
+      measuredWork('sweep_people', () => people.sweep()),
+      measuredWork('repeat_erasures', () => people.replay()),
     ];
     for (const sweep of sweeps) await sweep();
     // It reads the whole store: not before the first hour.
-    hourly = sweepHourly([...sweeps, () => sweepLostFiles(db, store, systemClock)], log);
-    const mail = mailerOf(options, db);
+    const lostFiles = measuredWork('sweep_lost_files', () => sweepLostFiles(db, store, systemClock));
+    hourly = sweepHourly([...sweeps, lostFiles], log);
+    const mail = measuredMailer(mailerOf(options, db), metrics);
     const origins = originsOf(options.mode, url, port);
     const post = {
       db,
@@ -189,10 +207,21 @@ export async function startServer(options: StartOptions): Promise<RunningServer>
       refusals: createRefusals(rootSecret),
       unnoted: new Set<string>(),
       log,
+      metrics,
     };
     repeated.push(
-      repeatedly('Looking for reminders', remindersMs, () => queueReminders(db, systemClock), log),
-      repeatedly('Sending mails', mailsMs, (isStopping) => sendDue(post, isStopping), log),
+      repeatedly(
+        'Looking for reminders',
+        remindersMs,
+        measuredWork('reminders', () => queueReminders(db, systemClock)),
+        log,
+      ),
+      repeatedly(
+        'Sending mails',
+        mailsMs,
+        measuredWork('mails', (isStopping) => sendDue(post, isStopping)),
+        log,
+      ),
     );
     const { partners, refresh } = createPartners({
       demo,
@@ -201,20 +230,31 @@ export async function startServer(options: StartOptions): Promise<RunningServer>
       delay: (milliseconds) => setTimeout(milliseconds),
       log,
       folder: join(dataDir, 'partners'),
+      metrics,
     });
     const deliveries = { db, clock: systemClock, vault: createVault(rootSecret), insurers: partners.insurers };
     repeated.push(
-      ...(refresh ? [repeatedly('Reading the vehicles', vehiclesMs, refresh, log)] : []),
+      ...(refresh ? [repeatedly('Reading the vehicles', vehiclesMs, measuredWork('vehicles', refresh), log)] : []),
       ...(partners.insurers.deliver
         ? [
             repeatedly(
               'Passing on requests for contact',
               mailsMs,
-              (isStopping) => deliverContacts(deliveries, isStopping),
+              measuredWork('contacts', (isStopping) => deliverContacts(deliveries, isStopping)),
               log,
             ),
           ]
         : []),
+    );
+    if (database.pool) metrics.watchPool(database.pool);
+    metrics.watchQueues(queueStates);
+    metrics.watchDisk(() => freeBytes(dataDir));
+    metrics.watchOutboxes(
+      () => systemClock.now(),
+      async () => {
+        const { ofKinds: reminders, others: mails } = await waitingMails(db, reminderKinds);
+        return new Map(Object.entries({ mails, reminders, contacts: await waitingContacts(db) }));
+      },
     );
     const app = createApp({
       db,
@@ -223,6 +263,7 @@ export async function startServer(options: StartOptions): Promise<RunningServer>
       clock: systemClock,
       partners,
       plates,
+      metrics,
       mail,
       afterwards,
       config: {

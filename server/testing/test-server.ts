@@ -28,6 +28,7 @@ import { createMailboxMailer, type Mailer } from '../infra/mail/mailer.ts';
 import { createBackground } from '../infra/process/afterwards.ts';
 import { keptText, newRootSecret } from '../infra/process/secrets.ts';
 import type { RecordSecurity, SecurityEvent } from '../infra/security/events.ts';
+import type { Metrics } from '../infra/telemetry/metrics.ts';
 import { createPartners } from '../partners/create-partners.ts';
 import type { Partners } from '../partners/ports.ts';
 import { legacyAccounts } from '../seed/legacy-accounts.ts';
@@ -156,6 +157,8 @@ interface TestServerOptions {
   readonly openDatabase?: () => Promise<OpenDatabase>;
   /** In place of the simulated ones. */
   readonly partners?: Partners;
+  /** What requests are measured with; not at all by default. */
+  readonly metrics?: Metrics;
 }
 
 /**
@@ -175,6 +178,7 @@ export async function createTestServer(
     mail,
     openDatabase = () => openTestDatabase(writeSeed),
     partners: givenPartners,
+    metrics,
   }: TestServerOptions = {},
 ): Promise<TestServer> {
   const folder = mkdtempSync(join(tmpdir(), 'portal-'));
@@ -210,6 +214,7 @@ export async function createTestServer(
     afterwards,
     partners,
     plates,
+    metrics,
     config: {
       origins: [origin, otherOrigin],
       identity,

@@ -3,6 +3,7 @@ import { createServer, type Server } from 'node:http';
 import { afterAll, beforeAll, beforeEach, describe, expect, test, vi } from 'vitest';
 import { createOtlp } from '../../server/api/otlp/otlp.ts';
 import { createSecurityLog } from '../../server/infra/security/log.ts';
+import { createTelemetry } from '../../server/infra/telemetry/telemetry.ts';
 import { createTestClock } from '../../server/testing/clock.ts';
 import type { LogRecord } from '../../src/platform/log-record.ts';
 import { createSink } from '../../src/platform/remote-log-otel.ts';
@@ -80,6 +81,17 @@ describe('OpenTelemetry’s own definition', () => {
     await log.close();
     expect(exported).toMatchObject([{ resourceLogs: [{ scopeLogs: [{ logRecords: [{}, {}, {}] }] }] }]);
     expect(exported.flatMap((body) => otlpViolations('ExportLogsServiceRequest', body))).toEqual([]);
+  });
+
+  test('OP-12 has nothing against the metrics that the server sends', async () => {
+    const { metrics, close } = createTelemetry(`${endpoint}/v1/metrics`, () => undefined);
+    metrics.request('GET', 'http')({ route: '/api/estado', status: 204, errorType: undefined });
+    metrics.mailGivenUp('SeguroPedido');
+    metrics.workDone('mails', new Date());
+    metrics.watchDisk(() => 5);
+    await close();
+    expect(exported).toMatchObject([{ resourceMetrics: [{ scopeMetrics: [{ metrics: [{}, {}, {}, {}, {}] }] }] }]);
+    expect(exported.flatMap((body) => otlpViolations('ExportMetricsServiceRequest', body))).toEqual([]);
   });
 
   test('ER-05 has nothing against what the portal sends, and the server takes all of it', async () => {

@@ -7,7 +7,8 @@ const definitions = join(import.meta.dirname, '../../node_modules/@elastic/mocko
 const otlp = new protobuf.Root();
 // Imports are from the folder of all of them, not from the file that imports.
 otlp.resolvePath = (_from, file) => join(definitions, file);
-otlp.loadSync('opentelemetry/proto/collector/logs/v1/logs_service.proto');
+for (const service of ['logs/v1/logs_service', 'metrics/v1/metrics_service'])
+  otlp.loadSync(`opentelemetry/proto/collector/${service}.proto`);
 // The one field of what is sent that came with 1.5.0.
 otlp.lookupType('opentelemetry.proto.logs.v1.LogRecord').add(new protobuf.Field('eventName', 12, 'string'));
 otlp.resolveAll();
@@ -17,9 +18,9 @@ otlp.resolveAll();
  * it (numbers for enums, hexadecimal ids) want it.
  */
 export const otlpViolations = (
-  message: 'ExportLogsServiceRequest' | 'ExportLogsServiceResponse',
+  message: 'ExportLogsServiceRequest' | 'ExportLogsServiceResponse' | 'ExportMetricsServiceRequest',
   body: unknown,
-): string[] => inMessage(otlp.lookupType(`opentelemetry.proto.collector.logs.v1.${message}`), body, message);
+): string[] => inMessage(otlp.lookupType(message), body, message);
 
 function inMessage(type: protobuf.Type, value: unknown, at: string): string[] {
   if (typeof value !== 'object' || value === null || Array.isArray(value)) return [`${at}: no ${type.name}`];

@@ -39,10 +39,7 @@ type AddressOf = (remoteAddress: string, forwarded: string | undefined) => strin
  * the caller's own word.
  */
 function createAddressOf(trusted: readonly Proxy[]): AddressOf {
-  const proxies = new BlockList();
-  for (const { address, prefix } of trusted) proxies.addSubnet(address, prefix, familyOf(address));
-  const isProxy = (address: string) => isIP(address) !== 0 && proxies.check(address, familyOf(address));
-
+  const isProxy = createIsProxy(trusted);
   return (remoteAddress, forwarded) => {
     const before = forwarded?.split(',') ?? [];
     let caller = remoteAddress;
@@ -52,6 +49,22 @@ function createAddressOf(trusted: readonly Proxy[]): AddressOf {
       caller = last;
     }
     return counted(caller);
+  };
+}
+
+/** Whether an address is a trusted proxy's. */
+function createIsProxy(trusted: readonly Proxy[]): (address: string) => boolean {
+  const proxies = new BlockList();
+  for (const { address, prefix } of trusted) proxies.addSubnet(address, prefix, familyOf(address));
+  return (address) => isIP(address) !== 0 && proxies.check(address, familyOf(address));
+}
+
+/** Whether a trusted proxy, and nobody else, is at the other end of a request's connection. */
+export function createIsFromProxy(trusted: readonly Proxy[]): (context: Context) => boolean {
+  const isProxy = createIsProxy(trusted);
+  return (context) => {
+    const bindings = v.safeParse(nodeBindings, context.env);
+    return bindings.success && isProxy(bindings.output.incoming.socket.remoteAddress);
   };
 }
 

@@ -10,6 +10,7 @@ import { notedUnder } from '../../infra/log/noted-under.ts';
 import { createTestClock, type TestClock } from '../../testing/clock.ts';
 import { onError } from './failures.ts';
 import { withHelpCode } from './help-code.ts';
+import { traced } from './trace.ts';
 
 let dataDir: string;
 let clock: TestClock;
@@ -73,6 +74,19 @@ test("OP-12 the server's own line of a failure has the code, too, and its time",
   expect(lines).toEqual([
     expect.stringMatching(/^2026-11-20T15:00:00\.000Z 500 GET \/api\/falla\/:id 7F3K-9Q: RangeError at (?!.*28456789)/),
   ]);
+});
+
+test('OP-12 the log lines of a request have its trace, which leads from a code of help to what partners have of it', async () => {
+  const trace = '4bf92f3577b34da6a3ce929d0e0e4736';
+  const behindProxy = new Hono();
+  behindProxy.use(traced(() => true));
+  behindProxy.onError(onError(timedLog((line) => lines.push(line), clock)));
+  behindProxy.route('/', app);
+  const headers = { 'x-request-id': '7F3K-9Q', traceparent: `00-${trace}-00f067aa0ba902b7-01` };
+  await behindProxy.request('/api/falla/1', { headers });
+  await Promise.all(written);
+  expect(lines).toEqual([expect.stringMatching(new RegExp(`^2026-.* 500 GET .* trace_id=${trace}$`))]);
+  expect(await notedUnder(dataDir, '7F3K-9Q')).toEqual([expect.stringMatching(new RegExp(`  trace_id=${trace}$`))]);
 });
 
 test('OP-12 what writes is noted where it went well, too, with its account and time; what only reads is not', async () => {

@@ -5,6 +5,7 @@ import { isHelpCode, newHelpCode } from '../../infra/log/help-code.ts';
 import type { LineLog } from '../../infra/log/line-log.ts';
 import { describe } from '../../infra/log/log.ts';
 import type { Clock } from '../../infra/process/clock.ts';
+import { currentTrace } from '../../infra/telemetry/trace.ts';
 import type { CallerOf } from './caller.ts';
 
 /** Carries a request's code of help, there and back: the portal chooses it, so that it knows that of a request without an answer, too. */
@@ -12,7 +13,7 @@ const helpCodeHeader = 'X-Request-Id';
 
 /**
  * Gives each request its code of help (OP-12), and notes under it what failed, and what writes: when, which operation, how it ended and by
- * which account; nothing of what was sent or answered.
+ * which account; nothing of what was sent or answered. Its trace leads on to what partners and the collector have of it.
  *
  * @param log takes the lines; undefined notes nothing
  */
@@ -29,6 +30,7 @@ export function withHelpCode(log: LineLog | undefined, clock: Clock, callerOf: C
     if (status < 400 && method === 'GET') return;
     const now = clock.now();
     const userId = context.get('userId');
+    const trace = currentTrace();
     const line = JSON.stringify({
       time: now.toISOString(),
       code,
@@ -40,6 +42,7 @@ export function withHelpCode(log: LineLog | undefined, clock: Clock, callerOf: C
       }),
       ms: now.getTime() - began.getTime(),
       ...(userId !== undefined && { user: userId }),
+      ...(trace && { trace_id: trace.traceId }),
     });
     // A request does not wait for it, nor fail with it.
     log?.append([line], userId ?? callerOf(context)).catch(() => undefined);

@@ -1,8 +1,9 @@
 import { randomUUID } from 'node:crypto';
-import { and, asc, eq, inArray, lte, sql } from 'drizzle-orm';
+import { and, asc, count, eq, inArray, lte, min, sql } from 'drizzle-orm';
 import type { Database } from '../../infra/db/database.ts';
 import { correos } from '../../infra/db/schema.ts';
 import { addSeconds, type Clock } from '../../infra/process/clock.ts';
+import type { OutboxState } from '../../infra/telemetry/metrics.ts';
 
 /** A mail that is to be sent, or was. */
 export type Correo = typeof correos.$inferSelect;
@@ -29,6 +30,26 @@ export async function queueMails(tx: Database, clock: Clock, news: readonly News
     .insert(correos)
     .values(news.map((told) => ({ ...told, id: randomUUID(), proximoIntento: now, createdAt: now })))
     .onConflictDoNothing();
+}
+
+/** What waits to be sent, of `kinds` and of all others; a query of one small index. */
+export async function waitingMails(
+  db: Database,
+  kinds: readonly Correo['tipo'][],
+): Promise<{ readonly ofKinds: OutboxState; readonly others: OutboxState }> {
+  const rows = await db
+    .select({ tipo: correos.tipo, waiting: count(), since: min(correos.createdAt) })
+    .from(correos)
+    .where(eq(correos.estado, 'Pendiente'))
+    .groupBy(correos.tipo);
+  const together = (some: typeof rows): OutboxState => ({
+    waiting: some.reduce((sum, { waiting }) => sum + waiting, 0),
+    since: some.reduce<Date | null>((first, { since }) => (first && since && first < since ? first : since), null),
+  });
+  return {
+    ofKinds: together(rows.filter(({ tipo }) => kinds.includes(tipo))),
+    others: together(rows.filter(({ tipo }) => !kinds.includes(tipo))),
+  };
 }
 
 /** A mail that nobody else sends before `until`. */

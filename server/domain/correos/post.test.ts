@@ -7,8 +7,9 @@ import { DatabaseAway } from '../../infra/db/pool.ts';
 import { correos, users } from '../../infra/db/schema.ts';
 import type { Mail } from '../../infra/mail/mailer.ts';
 import { newRootSecret } from '../../infra/process/secrets.ts';
+import { noMetrics } from '../../infra/telemetry/metrics.ts';
 import { createTestServer, origin, startTimeout, type TestServer } from '../../testing/test-server.ts';
-import { queueMails, type News } from './outbox.ts';
+import { queueMails, waitingMails, type News } from './outbox.ts';
 import { sendDue, type Post } from './post.ts';
 import { createRefusals } from './refusals.ts';
 import { sweepTerms } from '../person/sweep.ts';
@@ -135,6 +136,29 @@ test('MY-07 after eight tries in some 41 hours a mail is given up: kept as faile
   const { taken, post: back } = taking();
   await sendDue(back);
   expect(taken).toEqual([]);
+});
+
+test('OP-12 what waits is counted, and who waits longest; a mail that is given up is measured by its kind, once', async () => {
+  const since = server.clock.now();
+  await queueMails(server.db, server.clock, [await news()]);
+  server.clock.advance(minute);
+  await queueMails(server.db, server.clock, [await news('2222'), { ...(await news('cuota')), tipo: 'Novedades' }]);
+  expect(await waitingMails(server.db, ['Novedades'])).toEqual({
+    ofKinds: { waiting: 1, since: server.clock.now() },
+    others: { waiting: 2, since },
+  });
+  await server.db.update(correos).set({ intentos: 7 }).where(eq(correos.sobre, '1111'));
+  const { post } = refusing();
+  const givenUp: string[] = [];
+  const metrics = { ...noMetrics, mailGivenUp: (kind: string) => givenUp.push(kind) };
+  await sendDue({ ...post, metrics });
+  await sendDue({ ...post, metrics });
+  expect(givenUp).toEqual(['SolicitudEnviada']);
+  await server.db.delete(correos);
+  expect(await waitingMails(server.db, ['Novedades'])).toEqual({
+    ofKinds: { waiting: 0, since: null },
+    others: { waiting: 0, since: null },
+  });
 });
 
 test('MY-07 a mail server that is down gets one mail of many, and those of the others wait their turn', async () => {

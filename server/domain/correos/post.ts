@@ -5,6 +5,7 @@ import { isDatabaseAway } from '../../infra/db/pool.ts';
 import { describe, type Log } from '../../infra/log/log.ts';
 import type { Mailer, Mail } from '../../infra/mail/mailer.ts';
 import { addSeconds, type Clock, dayInArgentina } from '../../infra/process/clock.ts';
+import type { Metrics } from '../../infra/telemetry/metrics.ts';
 import { creditedMail, receivedMail, refusedMail } from '../avisospago/mails.ts';
 import { findContact } from '../contacto/records.ts';
 import { brandName } from '../documentos/brand.ts';
@@ -26,6 +27,7 @@ export interface Post {
   /** What this server has sent and could not note, since the database was away: it is noted, not sent, the next time. */
   readonly unnoted: Set<string>;
   readonly log: Log;
+  readonly metrics?: Metrics;
 }
 
 /** Who writes which mail. */
@@ -105,7 +107,8 @@ async function deliver(post: Post, { correo, until }: Claimed): Promise<boolean>
 }
 
 /** Without the address: the row has none either. */
-function logGivenUp({ log }: Post, { id, tipo }: Correo): void {
+function logGivenUp({ log, metrics }: Post, { id, tipo }: Correo): void {
+  metrics?.mailGivenUp(tipo);
   log(`A mail was given up after ${MOST_TRIES} tries: ${tipo} ${id}`);
 }
 

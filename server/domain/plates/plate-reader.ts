@@ -60,7 +60,7 @@ export function createPlateReader({
   let worker: Worker | undefined;
   let idle: NodeJS.Timeout | undefined;
   let isClosed = false;
-  const limiter = createLimiter({ concurrency: concurrencyLimits.plates.ofAll.concurrency, maxQueued });
+  const limiter = createLimiter({ ...concurrencyLimits.plates.ofAll, maxQueued });
 
   const end = async () => {
     const ended = worker;

@@ -9,6 +9,7 @@ import { drizzle as drizzlePglite } from 'drizzle-orm/pglite';
 import { migrate as migratePglite } from 'drizzle-orm/pglite/migrator';
 import pg from 'pg';
 import { hasRoom } from '../process/free-space.ts';
+import type { PoolState } from '../telemetry/metrics.ts';
 import { privateFolder } from '../process/private-folder.ts';
 import { StartError } from '../process/start-error.ts';
 import { unlessAborted } from './request-signal.ts';
@@ -28,6 +29,8 @@ export interface OpenDatabase {
    * @throws an error of which isDatabaseAway is true
    */
   readonly ready: () => Promise<void>;
+  /** Of PostgreSQL; the embedded database has one connection, and a queue before it. */
+  readonly pool?: () => PoolState;
   readonly close: () => Promise<void>;
 }
 
@@ -111,6 +114,12 @@ export async function openPostgres(url: string, timeouts: DatabaseTimeouts = dat
     ready: async () => {
       await db.execute(sql`select 1`);
     },
+    pool: () => ({
+      used: pool.totalCount - pool.idleCount,
+      idle: pool.idleCount,
+      max: pool.options.max,
+      pending: pool.waitingCount,
+    }),
     close: () => pool.end(),
   };
 }

@@ -53,7 +53,7 @@ export function createDecoder({
 }: DecoderOptions = {}): Decoder {
   let child: ChildProcess | undefined;
   let idle: NodeJS.Timeout | undefined;
-  const limiter = createLimiter({ concurrency: concurrencyLimits.decoding.ofAll.concurrency, maxQueued });
+  const limiter = createLimiter({ ...concurrencyLimits.decoding.ofAll, maxQueued });
 
   const end = () => {
     const ended = child;

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { createKeyedLimiter, createLimiter, QueueFull } from './limiter.ts';
+import { createKeyedLimiter, createLimiter, QueueFull, queueStates } from './limiter.ts';
 
 /** Tasks that end when they are told to. */
 function createTasks() {
@@ -97,6 +97,27 @@ describe('createLimiter', () => {
 });
 
 describe('createKeyedLimiter', () => {
+  test('OP-12 what limiters of one name do is counted together, for each key; what none waits for any more is not', async () => {
+    const limiter = createKeyedLimiter({ name: 'measured', concurrency: 1, maxQueued: 1 });
+    const state = () => ({ ...queueStates().get('measured') });
+    const { task, end } = createTasks();
+    const run = [
+      limiter.run('ana', task('ana 1')),
+      limiter.run('ana', task('ana 2')),
+      limiter.run('beto', task('beto')),
+    ];
+    await expect(limiter.run('ana', task('ana 3'))).rejects.toThrow(QueueFull);
+    expect(limiter.tryAcquire('beto')).toBeUndefined();
+    expect(state()).toEqual({ running: 2, waiting: 1, refused: 2 });
+    end('ana 1');
+    await run[0];
+    expect(state()).toEqual({ running: 2, waiting: 0, refused: 2 });
+    end('ana 2');
+    end('beto', new Error('failed'));
+    await Promise.allSettled(run);
+    expect(state()).toEqual({ running: 0, waiting: 0, refused: 2 });
+  });
+
   test("OP-04 the tasks of one key wait for that key's own, and are refused for them", async () => {
     const limiter = createKeyedLimiter({ concurrency: 1, maxQueued: 1 });
     const { begun, task, end } = createTasks();

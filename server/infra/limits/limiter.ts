@@ -1,10 +1,31 @@
 import { performance } from 'node:perf_hooks';
 
+/** What the limiters of one name do, all together. */
+interface Tally {
+  running: number;
+  waiting: number;
+  /** Since the start. */
+  refused: number;
+}
+
+const tallies = new Map<string, Tally>();
+
+/** What this process's limiters that have a name do now (OP-12). */
+export const queueStates = (): ReadonlyMap<string, Readonly<Tally>> => tallies;
+
+function tallyOf(name: string): Tally {
+  const tally = tallies.get(name) ?? { running: 0, waiting: 0, refused: 0 };
+  tallies.set(name, tally);
+  return tally;
+}
+
 export interface ConcurrencyLimit {
   /** How many tasks run at once. */
   readonly concurrency: number;
   /** How many more wait for them; one more is refused. */
   readonly maxQueued: number;
+  /** What its limiters are measured by; those without one are not. */
+  readonly name?: string;
 }
 
 /** Runs a limited number of tasks at a time. */
@@ -38,11 +59,12 @@ export class QueueFull extends Error {
  *   computing, so that a hundred of them are one long standstill of the process.
  */
 export function createLimiter(
-  { concurrency, maxQueued }: ConcurrencyLimit,
+  { concurrency, maxQueued, name }: ConcurrencyLimit,
   { sliceMs = Infinity }: { readonly sliceMs?: number } = {},
 ): Limiter {
   /** What lets tasks begin, by key; the key that has waited longest is first. */
   const queues = new Map<string, (() => void)[]>();
+  const tally = name === undefined ? { running: 0, waiting: 0, refused: 0 } : tallyOf(name);
   let queued = 0;
   let running = 0;
   /** When the first task began since the process last looked at anything else. */
@@ -53,6 +75,7 @@ export function createLimiter(
 
   const begin = () => {
     running++;
+    tally.running++;
     if (sliceMs === Infinity || sliceBegun !== undefined) return;
     sliceBegun = performance.now();
     setImmediate(() => {
@@ -71,6 +94,7 @@ export function createLimiter(
       // Behind all others.
       if (queue.length > 0) queues.set(key, queue);
       queued--;
+      tally.waiting--;
       begin();
       go?.();
     }
@@ -79,6 +103,7 @@ export function createLimiter(
   const wait = (key: string) =>
     new Promise<void>((go) => {
       queued++;
+      tally.waiting++;
       const queue = queues.get(key);
       if (queue) queue.push(go);
       else queues.set(key, [go]);
@@ -86,14 +111,17 @@ export function createLimiter(
 
   const end = () => {
     running--;
+    tally.running--;
     beginQueued();
   };
 
   return {
     run: async (task, key = '') => {
       if (queued === 0 && mayBegin()) begin();
-      else if (queued >= maxQueued) throw new QueueFull('Too many tasks wait');
-      else await wait(key);
+      else if (queued >= maxQueued) {
+        tally.refused++;
+        throw new QueueFull('Too many tasks wait');
+      } else await wait(key);
       try {
         return await task();
       } finally {
@@ -101,7 +129,10 @@ export function createLimiter(
       }
     },
     tryAcquire: () => {
-      if (queued > 0 || !mayBegin()) return undefined;
+      if (queued > 0 || !mayBegin()) {
+        tally.refused++;
+        return undefined;
+      }
       begin();
       let isHeld = true;
       return () => {

@@ -25,29 +25,29 @@ export interface RateLimit {
  */
 export const concurrencyLimits = {
   /** Queries of the embedded database, which has one connection: none is refused, and callers have them in turn. */
-  queries: { concurrency: 1, maxQueued: Infinity },
+  queries: { name: 'queries', concurrency: 1, maxQueued: Infinity },
   /** Keys of passwords, 32 MiB and a quarter of a second each: who waits, waits about a second. */
-  passwords: { concurrency: 2, maxQueued: 8, retryAfterSeconds: 2 },
+  passwords: { name: 'passwords', concurrency: 2, maxQueued: 8, retryAfterSeconds: 2 },
   /** Documents, up to a tenth of a second each: many are no more to wait for than one. */
-  documents: { concurrency: 1, maxQueued: 30, retryAfterSeconds: 3 },
+  documents: { name: 'documents', concurrency: 1, maxQueued: 30, retryAfterSeconds: 3 },
   /** Requests that bring a photo, up to 10 MB each. One caller may be an office; all together stay below a gigabyte. */
   photos: {
-    ofOne: { concurrency: 8, maxQueued: 24 },
-    ofAll: { concurrency: 64, maxQueued: 200 },
+    ofOne: { name: 'photos_of_one', concurrency: 8, maxQueued: 24 },
+    ofAll: { name: 'photos', concurrency: 64, maxQueued: 200 },
     retryAfterSeconds: 5,
   },
   /** Images and PDFs in the decoder, up to 10 MB each. Of its nine places one person has two: no user keeps others out. */
   decoding: {
-    ofOne: { concurrency: 2, maxQueued: 30 },
-    ofAll: { concurrency: 1, maxQueued: 8 },
+    ofOne: { name: 'decoding_of_one', concurrency: 2, maxQueued: 30 },
+    ofAll: { name: 'decoding', concurrency: 1, maxQueued: 8 },
     retryAfterSeconds: 5,
   },
   /** Questions to one partner: one that is slow keeps nobody else waiting, nor many of those who ask it (OP-09). */
   partner: { concurrency: 20, maxQueued: 40 },
   /** Photos in the reader of plates, up to twenty seconds each. Of its five places one person has one. */
   plates: {
-    ofOne: { concurrency: 1, maxQueued: 3 },
-    ofAll: { concurrency: 1, maxQueued: 4 },
+    ofOne: { name: 'plates_of_one', concurrency: 1, maxQueued: 3 },
+    ofAll: { name: 'plates', concurrency: 1, maxQueued: 4 },
     retryAfterSeconds: 5,
   },
   /**
@@ -56,8 +56,8 @@ export const concurrencyLimits = {
    * enough of them to keep others out.
    */
   requests: {
-    ofOne: { concurrency: 400, maxQueued: 0 },
-    bodiesOfOne: { concurrency: 100, maxQueued: 0 },
+    ofOne: { name: 'requests_of_one', concurrency: 400, maxQueued: 0 },
+    bodiesOfOne: { name: 'bodies_of_one', concurrency: 100, maxQueued: 0 },
     retryAfterSeconds: 5,
   },
 } as const satisfies Record<string, ConcurrencyLimit | Readonly<Record<string, ConcurrencyLimit | number>>>;

@@ -1,13 +1,15 @@
 import type { Clock } from '../process/clock.ts';
+import { currentTrace } from '../telemetry/trace.ts';
 
 /** Takes one line of text about an unexpected failure. */
 export type Log = (line: string) => void;
 
-/** A log whose lines begin with the instant, in ISO 8601: of several servers' lines one story is made. */
+/** A log whose lines begin with the instant, in ISO 8601, and end with the trace (OP-12): of several servers' lines one story is made. */
 export const timedLog =
   (write: Log, clock: Clock): Log =>
   (line) => {
-    write(`${clock.now().toISOString()} ${line}`);
+    const trace = currentTrace();
+    write(`${clock.now().toISOString()} ${line}${trace ? ` trace_id=${trace.traceId}` : ''}`);
   };
 
 /** Names and places only: messages of database errors carry the values of the query, which are personal data. */

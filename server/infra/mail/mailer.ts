@@ -49,10 +49,8 @@ export function createSmtpMailer(url: string, from: string, log: Log): Mailer {
         await Promise.race([transport.sendMail({ from, ...messageOf(mail, from) }), silence]);
       } catch (error) {
         log(`A mail was not sent: ${reasonOf(error)}`);
-        throw new ServiceUnavailable(
-          'No pudimos enviar el correo. Esperá unos segundos y volvé a probar.',
-          retrySeconds,
-        );
+        const message = 'No pudimos enviar el correo. Esperá unos segundos y volvé a probar.';
+        throw Object.assign(new ServiceUnavailable(message, retrySeconds), { cause: error });
       } finally {
         clearTimeout(timer);
       }

@@ -7,7 +7,7 @@ const megabyte = 1024 * 1024;
 /** How many bytes the disk of a folder has for this user. */
 type FreeBytes = (folder: string) => number;
 
-const freeBytes: FreeBytes = (folder) => {
+export const freeBytes: FreeBytes = (folder) => {
   const { bavail, bsize } = statfsSync(folder);
   return bavail * bsize;
 };

@@ -2,6 +2,7 @@ import { createServer } from 'node:http';
 import * as v from 'valibot';
 import { afterEach, expect, test } from 'vitest';
 import { createTestClock } from '../../testing/clock.ts';
+import { withTrace } from '../telemetry/trace.ts';
 import { createSecurityLog } from './log.ts';
 
 const clock = createTestClock('2026-11-20T15:00:00.000Z');
@@ -85,4 +86,20 @@ test('OP-07 what a collector does not take is written as lines: nothing is lost'
   log.record('authz_fail', { 'user.id': 'u1', 'http.response.status_code': 403 });
   await log.close();
   expect(lines).toEqual([line]);
+});
+
+const trace = { traceId: '4bf92f3577b34da6a3ce929d0e0e4736', spanId: '00f067aa0ba902b7', traceFlags: 0 };
+
+test('OP-12 an event within a request has its trace, as a line and by OTLP', async () => {
+  const lines: string[] = [];
+  const { received, endpoint } = await collector(200);
+  const written = createSecurityLog(clock, { endpoint: undefined, write: (line) => lines.push(line) });
+  const sent = createSecurityLog(clock, { endpoint, write: undefined });
+  await withTrace(trace, async () => {
+    await Promise.resolve();
+    for (const { record } of [written, sent]) record('authz_fail', { 'user.id': 'u1' });
+  });
+  await Promise.all([written.close(), sent.close()]);
+  expect(lines).toEqual([expect.stringMatching(/,"trace_id":"4bf92f3577b34da6a3ce929d0e0e4736"\}$/)]);
+  expect(received[0]?.body).toContain('"traceId":"4bf92f3577b34da6a3ce929d0e0e4736"');
 });

@@ -1,6 +1,7 @@
+import { ROOT_CONTEXT, trace } from '@opentelemetry/api';
 import { SeverityNumber } from '@opentelemetry/api-logs';
+import { ExportResultCode } from '@opentelemetry/core';
 import { OTLPLogExporter } from '@opentelemetry/exporter-logs-otlp-http';
-import { resourceFromAttributes } from '@opentelemetry/resources';
 import {
   BatchLogRecordProcessor,
   LoggerProvider,
@@ -8,13 +9,11 @@ import {
   type LogRecordExporter,
 } from '@opentelemetry/sdk-logs';
 import type { Clock } from '../process/clock.ts';
+import { thisProcess } from '../telemetry/resource.ts';
+import { currentTrace } from '../telemetry/trace.ts';
 import { severityOf, type RecordSecurity } from './events.ts';
 
 const severityNumbers = { info: SeverityNumber.INFO, warn: SeverityNumber.WARN } as const;
-
-/** Of OpenTelemetry's `ExportResultCode`. */
-const succeeded = 0;
-const isTaken = ({ code }: { readonly code: number }) => code === succeeded;
 
 export interface SecurityLog {
   readonly record: RecordSecurity;
@@ -35,7 +34,7 @@ export function createSecurityLog(
 ): SecurityLog {
   const lines = lineExporter(write ?? (() => undefined));
   const provider = new LoggerProvider({
-    resource: resourceFromAttributes({ 'service.name': 'portal-api' }),
+    resource: thisProcess,
     processors: [
       endpoint === undefined
         ? new SimpleLogRecordProcessor({ exporter: lines })
@@ -50,6 +49,7 @@ export function createSecurityLog(
   return {
     record: (name, attributes = {}) => {
       const severity = severityOf[name];
+      const current = currentTrace();
       logger.emit({
         eventName: name,
         timestamp: clock.now(),
@@ -57,21 +57,31 @@ export function createSecurityLog(
         severityNumber: severityNumbers[severity],
         severityText: severity.toUpperCase(),
         attributes: { ...attributes },
+        ...(current && { context: trace.setSpanContext(ROOT_CONTEXT, current) }),
       });
     },
     close: () => provider.shutdown(),
   };
 }
 
-/** One line of JSON a record: time, severity, event and attributes. */
+/** One line of JSON a record: time, severity, event, attributes and trace. */
 function lineExporter(write: (line: string) => void): LogRecordExporter {
   return {
     export: (records, done) => {
-      for (const { hrTime, severityText, eventName, attributes } of records) {
+      for (const { hrTime, severityText, eventName, attributes, spanContext } of records) {
         const time = new Date(hrTime[0] * 1000 + hrTime[1] / 1_000_000).toISOString();
-        write(JSON.stringify({ time, log: 'security', severity: severityText, event: eventName, ...attributes }));
+        write(
+          JSON.stringify({
+            time,
+            log: 'security',
+            severity: severityText,
+            event: eventName,
+            ...attributes,
+            ...(spanContext && { trace_id: spanContext.traceId }),
+          }),
+        );
       }
-      done({ code: succeeded });
+      done({ code: ExportResultCode.SUCCESS });
     },
     forceFlush: () => Promise.resolve(),
     shutdown: () => Promise.resolve(),
@@ -82,7 +92,7 @@ function withFallback(exporter: LogRecordExporter, fallback: LogRecordExporter):
   return {
     export: (records, done) => {
       exporter.export(records, (result) => {
-        if (isTaken(result)) done(result);
+        if (result.code === ExportResultCode.SUCCESS) done(result);
         else fallback.export(records, done);
       });
     },

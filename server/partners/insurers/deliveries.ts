@@ -1,7 +1,8 @@
-import { and, eq, lte, sql } from 'drizzle-orm';
+import { and, count, eq, isNotNull, lte, min, sql } from 'drizzle-orm';
 import type { Database } from '../../infra/db/database.ts';
 import { contactosSeguro, cotizaciones } from '../../infra/db/schema.ts';
 import { addSeconds, type Clock } from '../../infra/process/clock.ts';
+import type { OutboxState } from '../../infra/telemetry/metrics.ts';
 import type { Vault } from '../../domain/seguros/vault.ts';
 import type { Insurers } from './port.ts';
 
@@ -65,6 +66,15 @@ export async function deliverContacts(
     }
     await note(null);
   }
+}
+
+/** What waits to be passed on; a query of one small index. */
+export async function waitingContacts(db: Database): Promise<OutboxState> {
+  const [row] = await db
+    .select({ waiting: count(), since: min(contactosSeguro.createdAt) })
+    .from(contactosSeguro)
+    .where(isNotNull(contactosSeguro.entregaDesde));
+  return row ?? { waiting: 0, since: null };
 }
 
 async function claim(db: Database, clock: Clock): Promise<typeof contactosSeguro.$inferSelect | undefined> {
