@@ -1,6 +1,7 @@
 import type { Page } from '@playwright/test';
 import type { RouteRow } from '../../src/app/route-table.ts';
-import { evaluate } from '../../server/api/ofrep/rules.ts';
+import { evaluate } from '../../server/api/ofrep/flags.ts';
+import { demoFlags } from '../../server/seed/flags.ts';
 import type { FlagName } from '../../src/platform/flags.ts';
 import { type Audience, audiences, type Permission } from '../../src/portal/routes.ts';
 import { type PersonName, personNamed } from './people.ts';
@@ -27,7 +28,7 @@ export const people = [
 export const flagsOf =
   (name: PersonName | null) =>
   (flag: FlagName): boolean =>
-    name !== null && evaluate(flag, personNamed(name).email, {}).value;
+    name !== null && evaluate(flag, personNamed(name).email, demoFlags).value;
 
 /** What the token of a person permits; nothing without one. */
 export function permissionsOf(name: PersonName | null): (permission: Permission) => boolean {

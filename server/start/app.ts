@@ -25,7 +25,7 @@ import { createIdentity } from '../api/idp/identity.ts';
 import { createMailbox } from '../api/mailbox/mailbox.ts';
 import { createRefusalPage } from '../api/correos/refusal-page.ts';
 import { createOfrep } from '../api/ofrep/ofrep.ts';
-import type { FlagOverrides } from '../api/ofrep/rules.ts';
+import type { FlagSettings } from '../api/ofrep/flags.ts';
 import { createOtlp } from '../api/otlp/otlp.ts';
 import { plateHandlers } from '../api/plates/handlers.ts';
 import { segurosHandlers } from '../api/seguros/handlers.ts';
@@ -82,8 +82,8 @@ export interface AppConfig {
   readonly trustedProxies?: readonly Proxy[] | undefined;
   /** The built application; without it only the API answers. */
   readonly staticDir?: string;
-  /** Feature flags that hold for all users. */
-  readonly flags?: FlagOverrides | undefined;
+  /** Who has which feature flag; nobody any by default. */
+  readonly flags?: FlagSettings | undefined;
   /** Whether this server speaks TLS itself. */
   readonly tls?: boolean;
   /** Takes the portal's remote log; without it there is no /otlp. */

@@ -38,7 +38,7 @@ test('everything can be set', () => {
       APP_KEY: 'k'.repeat(32),
       TLS_CERT_FILE: '/srv/tls/cert.pem',
       TLS_KEY_FILE: '/srv/tls/key.pem',
-      FLAGS: '{"autoprenda": true}',
+      FLAGS: '{"autoprenda": true, "beta-mode": ["ana@ejemplo.example"]}',
       PARTNER_ELIGIBILITY_URL: 'https://decisiones.example/v1/',
       PARTNER_ELIGIBILITY_KEY: 'eligibility-key',
       PARTNER_IDENTITY_URL: 'http://127.0.0.1:4010',
@@ -67,7 +67,7 @@ test('everything can be set', () => {
     telemetryEndpoint: 'http://collector:4318',
     metricsUrl: 'http://collector:4318/v1/metrics',
     appKey: 'k'.repeat(32),
-    flags: { autoprenda: true },
+    flags: { autoprenda: true, 'beta-mode': ['ana@ejemplo.example'] },
     partners: {
       eligibility: { url: 'https://decisiones.example/v1', key: 'eligibility-key' },
       identity: { url: 'http://127.0.0.1:4010', key: undefined },
@@ -238,6 +238,7 @@ test.each([
   ['IDP_TOKEN_SECONDS', '601'],
   ['FLAGS', 'autoprenda'],
   ['FLAGS', '{"autoprenda": "on"}'],
+  ['FLAGS', '{"autoprenda": ["ana"]}'],
   ['FLAGS', '{"no-such": true}'],
 ])('%s=%s is refused by name', (name, value) => {
   const read = () => optionsFromEnvironment({ [name]: value });

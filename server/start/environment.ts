@@ -1,7 +1,8 @@
 import * as v from 'valibot';
 import { bearerToken } from '../api/http/bearer.ts';
 import { proxy } from '../api/http/caller.ts';
-import { flagNames } from '../api/ofrep/rules.ts';
+import { flagNames } from '../api/ofrep/flags.ts';
+import { email } from '../contract/fields.ts';
 import { defaultAudience, defaultClientId, maxTokenSeconds } from '../identity/sign-in/config.ts';
 import { networkSettings } from '../identity/sign-in/networks.ts';
 import { legacyAudience } from '../identity/sign-in/tokens.ts';
@@ -90,7 +91,9 @@ const variables = v.object({
     v.optional(partnerKey),
   ),
   CORE_WEBHOOK_SECRETS: v.optional(v.pipe(items, v.array(webhookSecret), v.minLength(1), v.maxLength(2))),
-  FLAGS: v.optional(v.pipe(v.string(), v.parseJson(), v.record(v.picklist(flagNames), v.boolean()))),
+  FLAGS: v.optional(
+    v.pipe(v.string(), v.parseJson(), v.record(v.picklist(flagNames), v.union([v.boolean(), v.array(email)]))),
+  ),
 });
 
 /** What the server reads of its environment. */

@@ -6,7 +6,7 @@ import { getRequestListener } from '@hono/node-server';
 import { createCallerOfRequest, type Proxy } from '../api/http/caller.ts';
 import { createLimitedServer, type Incoming, type Outgoing } from '../api/http/node-server.ts';
 import { readTls, type TlsPaths } from '../api/http/tls-files.ts';
-import type { FlagOverrides } from '../api/ofrep/rules.ts';
+import type { FlagSettings } from '../api/ofrep/flags.ts';
 import { waitingMails } from '../domain/correos/outbox.ts';
 import { sendDue } from '../domain/correos/post.ts';
 import { createRefusals } from '../domain/correos/refusals.ts';
@@ -39,6 +39,7 @@ import { StartError } from '../infra/process/start-error.ts';
 import { sweepHourly } from '../infra/process/sweeps.ts';
 import { createSecurityLog } from '../infra/security/log.ts';
 import { createTelemetry } from '../infra/telemetry/telemetry.ts';
+import { demoFlags } from '../seed/flags.ts';
 import { seed } from '../seed/seed.ts';
 import { checkWhoseDatabase } from '../seed/whose-database.ts';
 import { createPartners, type PartnerAddresses, portTable } from '../partners/create-partners.ts';
@@ -80,8 +81,8 @@ export interface StartOptions {
   readonly partners?: PartnerAddresses | undefined;
   /** What the lender's core signs what it sends with (OP-10), one or, while it is changed, two; it sends nothing by default. */
   readonly coreSecrets?: readonly string[] | undefined;
-  /** Feature flags that hold for all users. */
-  readonly flags?: FlagOverrides | undefined;
+  /** Who has which feature flag; those that are not named nobody, but a demo's people. */
+  readonly flags?: FlagSettings | undefined;
   /** With it the server speaks TLS, and HTTP/2 to those who can; HTTP/1.1 without TLS by default. */
   readonly tls?: TlsPaths | undefined;
 }
@@ -284,7 +285,7 @@ export async function startServer(options: StartOptions): Promise<RunningServer>
         networks: options.networks,
         trustedProxies: options.trustedProxies,
         ...(options.staticDir !== undefined && { staticDir: resolve(options.staticDir) }),
-        flags: options.flags,
+        flags: { ...(demo && demoFlags), ...options.flags },
         portalLog: createFileLog(join(dataDir, 'logs'), 'portal', systemClock),
         requestLog: createFileLog(join(dataDir, 'logs'), 'requests', systemClock),
         security: security.record,

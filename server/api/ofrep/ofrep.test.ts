@@ -1,9 +1,10 @@
 import * as v from 'valibot';
 import { describe, expect, test } from 'vitest';
+import { demoFlags } from '../../seed/flags.ts';
 import { people } from '../../seed/people.ts';
 import { matching } from '../../testing/test-server.ts';
 import { createOfrep } from './ofrep.ts';
-import { flagNames, type FlagOverrides } from './rules.ts';
+import { flagNames, type FlagSettings } from './flags.ts';
 
 const bulkAnswer = v.object({
   flags: v.array(v.object({ key: v.string(), value: v.boolean(), variant: v.string(), reason: v.string() })),
@@ -12,9 +13,9 @@ const bulkAnswer = v.object({
 const post = async (
   path: string,
   body: unknown,
-  { overrides = {}, headers = {} }: { overrides?: FlagOverrides; headers?: Record<string, string> } = {},
+  { settings = demoFlags, headers = {} }: { settings?: FlagSettings; headers?: Record<string, string> } = {},
 ) =>
-  await createOfrep(overrides).request(`http://localhost/v1/evaluate/flags${path}`, {
+  await createOfrep(settings).request(`http://localhost/v1/evaluate/flags${path}`, {
     method: 'POST',
     headers: { 'content-type': 'application/json', ...headers },
     body: typeof body === 'string' ? body : JSON.stringify(body),
@@ -22,8 +23,8 @@ const post = async (
 
 const contextOf = (email: string) => ({ context: { targetingKey: email } });
 
-async function onFor(email: string, overrides?: FlagOverrides): Promise<string[]> {
-  const response = await post('', contextOf(email), { ...(overrides && { overrides }) });
+async function onFor(email: string, settings: FlagSettings = demoFlags): Promise<string[]> {
+  const response = await post('', contextOf(email), { settings });
   const { flags } = v.parse(bulkAnswer, await response.json());
   expect(flags.map(({ key }) => key)).toEqual(flagNames);
   return flags.filter(({ value }) => value).map(({ key }) => key);
@@ -50,10 +51,12 @@ describe('SH-18 flags per user', () => {
     },
   );
 
-  test('SH-18 FLAGS overrides the rules, for all users', async () => {
-    const overrides = { autoprenda: true, 'dev-mode': false };
-    expect(await onFor('nadie@ejemplo.example', overrides)).toEqual(['autoprenda']);
-    expect(await onFor('raul@ejemplo.example', overrides)).toEqual(flagNames.filter((name) => name !== 'dev-mode'));
+  test('SH-18 OP-01 a flag is everybody’s, nobody’s, or of those who are named, and nobody’s where it is not', async () => {
+    const settings = { autoprenda: true, 'dev-mode': false, 'beta-mode': ['Ana@ejemplo.example'] };
+    expect(await onFor('nadie@ejemplo.example', settings)).toEqual(['autoprenda']);
+    expect(await onFor('ana@ejemplo.example', settings)).toEqual(['autoprenda', 'beta-mode']);
+    // A demo's people are nobody elsewhere.
+    expect(await onFor('raul@ejemplo.example', {})).toEqual([]);
   });
 });
 

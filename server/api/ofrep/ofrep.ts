@@ -3,15 +3,13 @@ import { Hono, type Context } from 'hono';
 import * as v from 'valibot';
 import { bodyLimits } from '../../infra/limits/limits.ts';
 import { bounded } from '../http/bounded.ts';
-import { evaluate, flagNames, type FlagName, type FlagOverrides } from './rules.ts';
+import { evaluate, flagNames, type FlagName, type FlagSettings } from './flags.ts';
 
 /**
  * Feature flags over OFREP, the OpenFeature remote evaluation protocol: POST /ofrep/v1/evaluate/flags, and
  * …/flags/{key}. The targeting key is the user's e-mail (C1).
- *
- * @param overrides values for all users, in place of the rules
  */
-export function createOfrep(overrides: FlagOverrides): Hono {
+export function createOfrep(settings: FlagSettings): Hono {
   const ofrep = new Hono();
   ofrep.use(bounded(bodyLimits.flags));
 
@@ -19,7 +17,7 @@ export function createOfrep(overrides: FlagOverrides): Hono {
     const asked = await readContext(context);
     if ('errorCode' in asked) return context.json(asked, 400);
     const { email } = asked;
-    const body = JSON.stringify({ flags: flagNames.map((name) => evaluate(name, email, overrides)) });
+    const body = JSON.stringify({ flags: flagNames.map((name) => evaluate(name, email, settings)) });
     const etag = `"${createHash('sha256').update(body).digest('base64url')}"`;
     context.header('ETag', etag);
     context.header('Cache-Control', 'no-store');
@@ -33,7 +31,7 @@ export function createOfrep(overrides: FlagOverrides): Hono {
     const asked = await readContext(context);
     if ('errorCode' in asked) return context.json({ key, ...asked }, 400);
     context.header('Cache-Control', 'no-store');
-    return context.json(evaluate(key, asked.email, overrides));
+    return context.json(evaluate(key, asked.email, settings));
   });
 
   return ofrep;
