@@ -222,6 +222,7 @@ export async function startServer(options: StartOptions): Promise<RunningServer>
       storage: store,
       clock: systemClock,
       partners,
+      people,
       plates,
       mail,
       afterwards,

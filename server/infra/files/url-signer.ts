@@ -2,7 +2,10 @@ import * as v from 'valibot';
 import { hmac, safeEqual } from '../process/secrets.ts';
 import type { StorageKey } from './file-key.ts';
 
-export type Verb = 'put' | 'get' | 'delete' | 'miniatura' | 'comprobacion';
+export type Verb = 'put' | 'get' | 'delete' | 'miniatura' | 'comprobacion' | 'datos';
+
+/** What a URL can be signed for: a file, or all that is held of who is signed in with a session. */
+type Signed = StorageKey | `sesion/${string}`;
 
 /** For how long a signed URL is good, in seconds. */
 const signedUrlSeconds = 300;
@@ -15,15 +18,15 @@ export const signedQuery = v.object({
 
 export interface UrlSigner {
   /** The query of a URL that lets its holder do `verb` with `key` until `signedUrlSeconds` after `now`. */
-  sign(verb: Verb, key: StorageKey, now: Date): string;
+  sign(verb: Verb, key: Signed, now: Date): string;
   /** Whether `signature` was made for this verb, key and expiry, be it past or not. */
-  isOurs(verb: Verb, key: StorageKey, expires: number, signature: string): boolean;
+  isOurs(verb: Verb, key: Signed, expires: number, signature: string): boolean;
   /** Whether `signature` was made for this verb, key and expiry (seconds since 1970), and has not expired. */
-  isValid(verb: Verb, key: StorageKey, expires: number, signature: string, now: Date): boolean;
+  isValid(verb: Verb, key: Signed, expires: number, signature: string, now: Date): boolean;
 }
 
 export function createUrlSigner(secret: Buffer): UrlSigner {
-  const signatureOf = (verb: Verb, key: StorageKey, expires: number) => hmac(secret, verb, key, expires);
+  const signatureOf = (verb: Verb, key: Signed, expires: number) => hmac(secret, verb, key, expires);
   const isOurs: UrlSigner['isOurs'] = (verb, key, expires, signature) =>
     safeEqual(signatureOf(verb, key, expires), signature);
   return {
