@@ -32,7 +32,8 @@ export const personalDataHandlers = {
     const { Para } = parse(request, await readJson(context));
     const exports = Para === 'descargar' ? [{ limit: rateLimits.exportsPerPerson, subject: user.id }] : [];
     const wait = await limits.count(exports);
-    if (wait > 0) throw new TooManyRequests(wait, `Ya pediste tus datos ${rateLimits.exportsPerPerson.max} veces en un día.`);
+    if (wait > 0)
+      throw new TooManyRequests(wait, `Ya pediste tus datos ${rateLimits.exportsPerPerson.max} veces en un día.`);
     await mailCode(call, purposeOf(user, Para), (code) => proofMail(user.email, code, Para), exports);
     return { status: 204 };
   },

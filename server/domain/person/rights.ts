@@ -109,8 +109,7 @@ export function createPersonRights(means: Means): PersonRights {
     if (userId !== null) {
       const user = await lockUser(tx, userId);
       // A restored database has to forget them all the same.
-      if (noted === undefined && (await isLastAdministrator(tx, user)))
-        throw new LastAdministrator();
+      if (noted === undefined && (await isLastAdministrator(tx, user))) throw new LastAdministrator();
     }
     const marks = noted ?? (await marksOf(tx, rootSecret, person));
     const erased = await eraseRows(tx, person);
