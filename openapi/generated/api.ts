@@ -6527,12 +6527,16 @@ export interface operations {
             };
         };
         responses: {
-            /** @description The code was sent. */
-            204: {
+            /** @description The code was sent, and where. */
+            200: {
                 headers: {
                     [name: string]: unknown;
                 };
-                content?: never;
+                content: {
+                    "application/json": {
+                        Email: string;
+                    };
+                };
             };
             400: components["responses"]["BadRequest"];
             401: components["responses"]["Unauthorized"];

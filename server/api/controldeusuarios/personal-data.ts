@@ -35,7 +35,7 @@ export const personalDataHandlers = {
     if (wait > 0)
       throw new TooManyRequests(wait, `Ya pediste tus datos ${rateLimits.exportsPerPerson.max} veces en un día.`);
     await mailCode(call, purposeOf(user, Para), (code) => proofMail(user.email, code, Para), exports);
-    return { status: 204 };
+    return { status: 200, json: { Email: user.email } };
   },
 
   postDatosDescarga: async (call) => {

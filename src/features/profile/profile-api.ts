@@ -8,5 +8,10 @@ export type ProfileApi = () => Promise<
   >
 >;
 
+/** What a person asks of their own data (OP-13). */
+export type DataApi = () => Promise<
+  Pick<Api, 'postDatosCodigo' | 'postDatosDescarga' | 'getDatosBorrado' | 'postDatosBorrado'>
+>;
+
 /** Where the user gets notices. */
 export type Contact = Awaited<ReturnType<Api['getContacto']>>;
