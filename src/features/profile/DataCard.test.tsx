@@ -65,8 +65,8 @@ test('OP-13 who wants to be erased first reads what goes, what a law keeps and f
   const told = await dialog();
   expect(await told.findByText('No se puede deshacer.')).toBeTruthy();
   expect(told.getAllByRole('listitem').map(({ textContent }) => textContent)).toEqual([
-    'Créditos y sus cuotas; Pólizas de seguro. Por 10 años.Ley 25.246 art. 21 (UIF)',
-    expect.stringMatching(/crédito en curso, hay que seguir pagándolo/),
+    'Por 10 años: créditos y sus cuotas; pólizas de seguro.Ley 25.246 art. 21 (UIF)',
+    expect.stringMatching(/crédito en curso hay que seguir pagándolo/),
     expect.stringMatching(/aseguradoras y a las centrales de riesgo/),
     expect.stringMatching(/de otras personas/),
   ]);
@@ -143,7 +143,10 @@ test('OP-13 who may not be erased reads why, and no code is offered; what did no
   const user = open();
   await ask(user, 'Borrar mi cuenta');
   expect((await screen.findByRole('alert')).textContent).toContain(last);
-  expect((await dialog()).getAllByRole('button').map(({ textContent }) => textContent)).toEqual(['Cancelar']);
+  expect((await dialog()).getAllByRole('button').map(({ textContent }) => textContent)).toEqual([
+    'Reintentar',
+    'Cancelar',
+  ]);
   await press(user, 'Cancelar');
   getDatosBorrado.mockRejectedValueOnce(new NetworkError(undefined, null));
   await ask(user, 'Borrar mi cuenta');

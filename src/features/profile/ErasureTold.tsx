@@ -1,6 +1,5 @@
 import { useEffect, useEffectEvent } from 'react';
 import type { Api } from '../../api/api.ts';
-import { ConflictError } from '../../api/errors.ts';
 import { failureOf } from '../../api/messages.ts';
 import { Answer } from '../../ui/Answer.tsx';
 import { Skeleton } from '../../ui/Skeleton.tsx';
@@ -28,16 +27,15 @@ export function ErasureTold({ api, onTold }: ErasureToldProps) {
   return (
     <Answer
       query={{ ...borrado, isError: status === 'error' }}
-      // Who may not be erased now may not with another try either.
-      failureOf={(error) =>
-        error instanceof ConflictError ? { ...failureOf(error), isLasting: true } : failureOf(error)
-      }
+      failureOf={failureOf}
       waiting={<Skeleton label="Buscando qué se borra y qué queda…" lines={5} />}
     >
       {({ Conserva }) => <Told conserva={Conserva} />}
     </Answer>
   );
 }
+
+const inSentence = (what: string) => what.charAt(0).toLowerCase() + what.slice(1);
 
 type Conserva = Awaited<ReturnType<Api['getDatosBorrado']>>['Conserva'];
 
@@ -54,15 +52,14 @@ function Told({ conserva }: { readonly conserva: Conserva }) {
           <ul className={classes['laws']}>
             {conserva.map(({ Ley, Anios, Que }) => (
               <li key={Ley}>
-                {Que.join('; ')}. Por {Anios} años.
-                <span className={classes['about']}>{Ley}</span>
+                Por {Anios} años: {Que.map(inSentence).join('; ')}.<span className={classes['about']}>{Ley}</span>
               </li>
             ))}
           </ul>
         </div>
       )}
       <ul className={classes['laws']}>
-        <li>Si tenés un crédito en curso, hay que seguir pagándolo. Tu póliza sigue vigente.</li>
+        <li>Un crédito en curso hay que seguir pagándolo, y una póliza sigue vigente.</li>
         <li>
           Lo que ya les mandamos a las aseguradoras y a las centrales de riesgo lo guardan ellas: pedíselo a ellas.
         </li>

@@ -157,12 +157,12 @@ export const getDatosBorrado: Scenario = {
   kept: () => screen.getByRole('dialog', { name: 'Borrar mi cuenta' }),
   retry: again,
   resume: askToBeErased,
-  arrived: () => screen.getByText(/^Créditos y sus cuotas\. Por 10 años/),
+  arrived: () => screen.getByText(/^Por 10 años: créditos y sus cuotas/),
 };
 
 const enterErasureCode = async (portal: Portal): Promise<void> => {
   await askToBeErased(portal);
-  await until(() => screen.getByText(/^Créditos y sus cuotas\. Por 10 años/));
+  await until(() => screen.getByText(/^Por 10 años: créditos y sus cuotas/));
   await press(portal, 'Enviar código');
   await until(() => screen.getByLabelText('Código'));
   await fill(portal, 'Código', '123456');
