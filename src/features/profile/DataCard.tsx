@@ -2,22 +2,14 @@ import { useState } from 'react';
 import { Button } from '../../ui/Button.tsx';
 import { FactCard } from '../../ui/FactCard.tsx';
 import { lazy } from '../../ui/lazy.tsx';
-import type { DataApi } from './profile-api.ts';
+import type { DataRights } from './profile-api.ts';
 import classes from './profile.module.css';
 
 /** Fetched by those who ask for something. */
 const DataDialog = lazy(async () => (await import('./DataDialog.tsx')).DataDialog, null);
 
-export interface DataCardProps {
-  readonly api: DataApi;
-  /** Saves what is at an address. */
-  readonly save: (url: string) => void;
-  /** The account is gone, and with it the session. */
-  readonly onErased: () => void;
-}
-
 /** What a person may ask of what is held of them: all of it, and that it goes (OP-13). */
-export function DataCard(props: DataCardProps) {
+export function DataCard(props: DataRights) {
   const [asked, setAsked] = useState<'descargar' | 'borrar' | null>(null);
   return (
     <FactCard title="Tus datos">

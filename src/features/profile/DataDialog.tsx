@@ -3,12 +3,12 @@ import { Banner } from '../../ui/Banner.tsx';
 import { Button } from '../../ui/Button.tsx';
 import { TitledDialog } from '../../ui/TitledDialog.tsx';
 import { CodeForm } from './CodeForm.tsx';
-import type { DataCardProps } from './DataCard.tsx';
 import { ErasureTold } from './ErasureTold.tsx';
+import type { DataRights } from './profile-api.ts';
 import classes from './profile.module.css';
 import { useOneCall } from './use-one-call.ts';
 
-interface DataDialogProps extends DataCardProps {
+interface DataDialogProps extends DataRights {
   readonly asked: 'descargar' | 'borrar';
   readonly onClose: () => void;
 }

@@ -3,11 +3,11 @@ import { addresses } from '../../portal/addresses.ts';
 import { Page } from '../../ui/Page.tsx';
 import { AccountCard } from './AccountCard.tsx';
 import { ContactCard } from './ContactCard.tsx';
-import { DataCard, type DataCardProps } from './DataCard.tsx';
+import { DataCard } from './DataCard.tsx';
 import { MailsCard } from './MailsCard.tsx';
-import type { DataApi, ProfileApi } from './profile-api.ts';
+import type { DataApi, DataRights, ProfileApi } from './profile-api.ts';
 
-interface ProfilePageProps extends Omit<DataCardProps, 'api'> {
+interface ProfilePageProps extends Omit<DataRights, 'api'> {
   readonly api: () => Promise<Awaited<ReturnType<ProfileApi>> & Awaited<ReturnType<DataApi>>>;
   /** What is of other features: the terms that were accepted, the devices. */
   readonly children: ReactNode;

@@ -15,3 +15,12 @@ export type DataApi = () => Promise<
 
 /** Where the user gets notices. */
 export type Contact = Awaited<ReturnType<Api['getContacto']>>;
+
+/** What a person's data are asked with. */
+export interface DataRights {
+  readonly api: DataApi;
+  /** Saves what is at an address. */
+  readonly save: (url: string) => void;
+  /** The account is gone, and with it the session. */
+  readonly onErased: () => void;
+}
