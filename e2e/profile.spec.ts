@@ -9,7 +9,7 @@ import { codeSentTo, mailsTo } from './support/mails.ts';
 import { newAddress, signInNewCustomer } from './support/newcomers.ts';
 import { signInAtHome, signInByCode } from './support/sign-in.ts';
 
-test('MY-05 SH-17 SH-26 /perfil says who one is, how one signed in and which terms were accepted, and changes with a code where notices go; a device that is not one’s own any more is signed out there, by the keyboard, and at once; then all', async ({
+test('MY-05 SH-04 SH-17 SH-26 /perfil says who one is, how one signed in and which terms were accepted, gives a code for another device, and changes with a code where notices go; a device that is not one’s own any more is signed out there, by the keyboard, and at once; then all', async ({
   page,
   browser,
   problems,
@@ -21,9 +21,6 @@ test('MY-05 SH-17 SH-26 /perfil says who one is, how one signed in and which ter
   await new HomePage(page).expectOpen();
   const elsewhere = await browser.newContext({ userAgent: androidChrome, locale: 'es-AR' });
   const other = await elsewhere.newPage();
-  await other.goto('/signin');
-  await signInByCode(other, email);
-  await new HomePage(other).expectOpen();
 
   await page.goto('/info');
   await page.getByRole('link', { name: 'Mi perfil' }).press('Enter');
@@ -36,6 +33,18 @@ test('MY-05 SH-17 SH-26 /perfil says who one is, how one signed in and which ter
   await expect(profile.valueOf(profile.account, 'Cómo ingresaste')).toHaveText('Con un código enviado a tu correo');
   await expect(profile.valueOf(profile.terms, 'Versión que aceptaste')).toHaveText('1.0');
   await expect(profile.valueOf(profile.terms, 'Cuándo')).toHaveText(/^\d{2}\/\d{2}\/\d{4}, \d{2}:\d{2}$/);
+  const pass = await profile.passForAnotherDevice();
+  await expectScreenSoundAtBothWidths(page);
+  await page.keyboard.press('Escape');
+  await expect(profile.passDialog).toHaveCount(0);
+  await other.goto('/signin');
+  const signIn = new SignInPage(other);
+  await signIn.askForCode(email);
+  await signIn.code.pressSequentially(pass);
+  await expect(signIn.code).toHaveValue(pass);
+  await signIn.confirmButton.click();
+  await new HomePage(other).expectOpen();
+  await page.reload();
   await expect(profile.devices).toHaveCount(2);
   const phone = profile.devices.filter({ hasText: 'Chrome en Android' });
   await expect(profile.devices.filter({ hasText: 'Este dispositivo' })).not.toContainText('Android');

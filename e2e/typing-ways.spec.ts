@@ -54,6 +54,9 @@ const clear = async (page: Page, field: Locator) => {
 async function enterEachWay(field: Locator, { kind, typed, shown, left = shown }: Typed): Promise<void> {
   const page = field.page();
   const wrong: string[] = [];
+  // What masks comes when the browser has time: before that a field shows what was typed, and is masked then.
+  await field.fill(typed);
+  await expect(field).toHaveValue(shown);
   for (const way of wayNames) {
     await clear(page, field);
     await ways[way](page, field, typed);

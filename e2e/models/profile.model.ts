@@ -18,6 +18,9 @@ export class ProfilePage {
   readonly devicesTitle: Locator;
   readonly endAll: Locator;
   readonly data: Locator;
+  /** The code for another device, over the page. */
+  readonly passDialog: Locator;
+  private readonly askPass: Locator;
   /** Confirms in whatever dialog asks. */
   readonly yes: Locator;
 
@@ -34,6 +37,8 @@ export class ProfilePage {
     this.devicesTitle = part.getByRole('heading', { level: 2 });
     this.endAll = part.getByRole('button', { name: 'Cerrar sesión en todos los dispositivos' });
     this.data = page.getByRole('region', { name: 'Tus datos' });
+    this.askPass = part.getByRole('button', { name: 'Ingresar en otro dispositivo' });
+    this.passDialog = page.getByRole('dialog', { name: 'Ingresar en otro dispositivo' });
     this.yes = page.getByRole('button', { name: 'Sí, cerrar' });
   }
 
@@ -69,6 +74,12 @@ export class ProfilePage {
     const code = dialog.getByLabel('Código');
     await expect(code).toBeFocused();
     return code;
+  }
+
+  /** Asks for a code that signs in on another device, and reads it. */
+  async passForAnotherDevice(): Promise<string> {
+    await this.askPass.click();
+    return await this.passDialog.getByText(/^\d{4} \d{4} \d{4}$/).innerText();
   }
 
   async readTerms(): Promise<void> {

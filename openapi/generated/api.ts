@@ -722,40 +722,6 @@ export interface paths {
             path?: never;
             cookie?: never;
         };
-        get?: never;
-        put?: never;
-        /** Where the caller's data can be downloaded */
-        post: operations["postDatosDescarga"];
-        delete?: never;
-        options?: never;
-        head?: never;
-        patch?: never;
-        trace?: never;
-    };
-    "/controldeusuarios/datos/descarga/{sesion}": {
-        parameters: {
-            query: {
-                /**
-                 * @description When the signature expires, in seconds since 1970 (UTC).
-                 * @example 1795219200
-                 */
-                expires: components["parameters"]["expires"];
-                /**
-                 * @description HMAC-SHA256, in base64url, of verb, key and expiry.
-                 * @example 3q2-7wAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAA
-                 */
-                signature: components["parameters"]["signature"];
-            };
-            header?: never;
-            path: {
-                /**
-                 * @description The session that asked for it.
-                 * @example 8d0c6a4e-9b52-4a41-8f1f-2f6b0d9d7a11
-                 */
-                sesion: string;
-            };
-            cookie?: never;
-        };
         /**
          * All that is held of a person
          * @description A ZIP with `datos.json`, a list of `{tabla, como, filas}`; `LEEME.txt`, which says what is what; and in `archivos` their own photos and
@@ -763,7 +729,8 @@ export interface paths {
          */
         get: operations["getDatos"];
         put?: never;
-        post?: never;
+        /** Where the caller's data can be downloaded */
+        post: operations["postDatosDescarga"];
         delete?: never;
         options?: never;
         head?: never;
@@ -829,6 +796,27 @@ export interface paths {
         get: operations["listSesiones"];
         put?: never;
         post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/controldeusuarios/sesiones/pase": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * A pass to another device of the caller
+         * @description A code that signs the caller in once, in any browser, in the place of one that is mailed. An earlier one is no longer good. A mail says
+         *     that it was asked for.
+         */
+        post: operations["createPase"];
         delete?: never;
         options?: never;
         head?: never;
@@ -2772,7 +2760,12 @@ export interface paths {
                  */
                 expires: components["parameters"]["expires"];
                 /**
-                 * @description HMAC-SHA256, in base64url, of verb, key and expiry.
+                 * @description The session that it was signed in, and ends with.
+                 * @example 0b8e3c52-6a1d-4f7e-9c24-8d5f1a2b3c4d
+                 */
+                session: components["parameters"]["session"];
+                /**
+                 * @description HMAC-SHA256, in base64url, of verb, key, session and expiry.
                  * @example 3q2-7wAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAA
                  */
                 signature: components["parameters"]["signature"];
@@ -2815,7 +2808,12 @@ export interface paths {
                  */
                 expires: components["parameters"]["expires"];
                 /**
-                 * @description HMAC-SHA256, in base64url, of verb, key and expiry.
+                 * @description The session that it was signed in, and ends with.
+                 * @example 0b8e3c52-6a1d-4f7e-9c24-8d5f1a2b3c4d
+                 */
+                session: components["parameters"]["session"];
+                /**
+                 * @description HMAC-SHA256, in base64url, of verb, key, session and expiry.
                  * @example 3q2-7wAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAA
                  */
                 signature: components["parameters"]["signature"];
@@ -2865,7 +2863,12 @@ export interface paths {
                  */
                 expires: components["parameters"]["expires"];
                 /**
-                 * @description HMAC-SHA256, in base64url, of verb, key and expiry.
+                 * @description The session that it was signed in, and ends with.
+                 * @example 0b8e3c52-6a1d-4f7e-9c24-8d5f1a2b3c4d
+                 */
+                session: components["parameters"]["session"];
+                /**
+                 * @description HMAC-SHA256, in base64url, of verb, key, session and expiry.
                  * @example 3q2-7wAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAA
                  */
                 signature: components["parameters"]["signature"];
@@ -2908,7 +2911,12 @@ export interface paths {
                  */
                 expires: components["parameters"]["expires"];
                 /**
-                 * @description HMAC-SHA256, in base64url, of verb, key and expiry.
+                 * @description The session that it was signed in, and ends with.
+                 * @example 0b8e3c52-6a1d-4f7e-9c24-8d5f1a2b3c4d
+                 */
+                session: components["parameters"]["session"];
+                /**
+                 * @description HMAC-SHA256, in base64url, of verb, key, session and expiry.
                  * @example 3q2-7wAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAA
                  */
                 signature: components["parameters"]["signature"];
@@ -5360,7 +5368,12 @@ export interface components {
          */
         expires: number;
         /**
-         * @description HMAC-SHA256, in base64url, of verb, key and expiry.
+         * @description The session that it was signed in, and ends with.
+         * @example 0b8e3c52-6a1d-4f7e-9c24-8d5f1a2b3c4d
+         */
+        session: string;
+        /**
+         * @description HMAC-SHA256, in base64url, of verb, key, session and expiry.
          * @example 3q2-7wAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAA
          */
         signature: string;
@@ -6546,6 +6559,52 @@ export interface operations {
             503: components["responses"]["ServiceUnavailable"];
         };
     };
+    getDatos: {
+        parameters: {
+            query: {
+                /**
+                 * @description When the signature expires, in seconds since 1970 (UTC).
+                 * @example 1795219200
+                 */
+                expires: components["parameters"]["expires"];
+                /**
+                 * @description The session that it was signed in, and ends with.
+                 * @example 0b8e3c52-6a1d-4f7e-9c24-8d5f1a2b3c4d
+                 */
+                session: components["parameters"]["session"];
+                /**
+                 * @description HMAC-SHA256, in base64url, of verb, key, session and expiry.
+                 * @example 3q2-7wAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAA
+                 */
+                signature: components["parameters"]["signature"];
+            };
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description The ZIP, as it is made. */
+            200: {
+                headers: {
+                    /**
+                     * @description attachment, with the file's name.
+                     * @example attachment; filename="mis-datos.zip"
+                     */
+                    "Content-Disposition"?: string;
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/zip": string;
+                };
+            };
+            400: components["responses"]["BadRequest"];
+            403: components["responses"]["Forbidden"];
+            429: components["responses"]["TooManyRequests"];
+            500: components["responses"]["InternalError"];
+            503: components["responses"]["ServiceUnavailable"];
+        };
+    };
     postDatosDescarga: {
         parameters: {
             query?: never;
@@ -6574,53 +6633,6 @@ export interface operations {
             400: components["responses"]["BadRequest"];
             401: components["responses"]["Unauthorized"];
             413: components["responses"]["TooLarge"];
-            429: components["responses"]["TooManyRequests"];
-            500: components["responses"]["InternalError"];
-            503: components["responses"]["ServiceUnavailable"];
-        };
-    };
-    getDatos: {
-        parameters: {
-            query: {
-                /**
-                 * @description When the signature expires, in seconds since 1970 (UTC).
-                 * @example 1795219200
-                 */
-                expires: components["parameters"]["expires"];
-                /**
-                 * @description HMAC-SHA256, in base64url, of verb, key and expiry.
-                 * @example 3q2-7wAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAA
-                 */
-                signature: components["parameters"]["signature"];
-            };
-            header?: never;
-            path: {
-                /**
-                 * @description The session that asked for it.
-                 * @example 8d0c6a4e-9b52-4a41-8f1f-2f6b0d9d7a11
-                 */
-                sesion: string;
-            };
-            cookie?: never;
-        };
-        requestBody?: never;
-        responses: {
-            /** @description The ZIP, as it is made. */
-            200: {
-                headers: {
-                    /**
-                     * @description attachment, with the file's name.
-                     * @example attachment; filename="mis-datos.zip"
-                     */
-                    "Content-Disposition"?: string;
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/zip": string;
-                };
-            };
-            400: components["responses"]["BadRequest"];
-            403: components["responses"]["Forbidden"];
             429: components["responses"]["TooManyRequests"];
             500: components["responses"]["InternalError"];
             503: components["responses"]["ServiceUnavailable"];
@@ -6724,6 +6736,38 @@ export interface operations {
                 };
             };
             401: components["responses"]["Unauthorized"];
+            500: components["responses"]["InternalError"];
+            503: components["responses"]["ServiceUnavailable"];
+        };
+    };
+    createPase: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description The pass. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        codigo: string;
+                        /**
+                         * Format: date-time
+                         * @description When it is no longer good.
+                         */
+                        vence: string;
+                    };
+                };
+            };
+            401: components["responses"]["Unauthorized"];
+            413: components["responses"]["TooLarge"];
+            429: components["responses"]["TooManyRequests"];
             500: components["responses"]["InternalError"];
             503: components["responses"]["ServiceUnavailable"];
         };
@@ -9915,7 +9959,12 @@ export interface operations {
                  */
                 expires: components["parameters"]["expires"];
                 /**
-                 * @description HMAC-SHA256, in base64url, of verb, key and expiry.
+                 * @description The session that it was signed in, and ends with.
+                 * @example 0b8e3c52-6a1d-4f7e-9c24-8d5f1a2b3c4d
+                 */
+                session: components["parameters"]["session"];
+                /**
+                 * @description HMAC-SHA256, in base64url, of verb, key, session and expiry.
                  * @example 3q2-7wAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAA
                  */
                 signature: components["parameters"]["signature"];
@@ -9964,7 +10013,12 @@ export interface operations {
                  */
                 expires: components["parameters"]["expires"];
                 /**
-                 * @description HMAC-SHA256, in base64url, of verb, key and expiry.
+                 * @description The session that it was signed in, and ends with.
+                 * @example 0b8e3c52-6a1d-4f7e-9c24-8d5f1a2b3c4d
+                 */
+                session: components["parameters"]["session"];
+                /**
+                 * @description HMAC-SHA256, in base64url, of verb, key, session and expiry.
                  * @example 3q2-7wAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAA
                  */
                 signature: components["parameters"]["signature"];
@@ -10010,7 +10064,12 @@ export interface operations {
                  */
                 expires: components["parameters"]["expires"];
                 /**
-                 * @description HMAC-SHA256, in base64url, of verb, key and expiry.
+                 * @description The session that it was signed in, and ends with.
+                 * @example 0b8e3c52-6a1d-4f7e-9c24-8d5f1a2b3c4d
+                 */
+                session: components["parameters"]["session"];
+                /**
+                 * @description HMAC-SHA256, in base64url, of verb, key, session and expiry.
                  * @example 3q2-7wAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAA
                  */
                 signature: components["parameters"]["signature"];
@@ -10075,7 +10134,12 @@ export interface operations {
                  */
                 expires: components["parameters"]["expires"];
                 /**
-                 * @description HMAC-SHA256, in base64url, of verb, key and expiry.
+                 * @description The session that it was signed in, and ends with.
+                 * @example 0b8e3c52-6a1d-4f7e-9c24-8d5f1a2b3c4d
+                 */
+                session: components["parameters"]["session"];
+                /**
+                 * @description HMAC-SHA256, in base64url, of verb, key, session and expiry.
                  * @example 3q2-7wAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAA
                  */
                 signature: components["parameters"]["signature"];
@@ -10126,7 +10190,12 @@ export interface operations {
                  */
                 expires: components["parameters"]["expires"];
                 /**
-                 * @description HMAC-SHA256, in base64url, of verb, key and expiry.
+                 * @description The session that it was signed in, and ends with.
+                 * @example 0b8e3c52-6a1d-4f7e-9c24-8d5f1a2b3c4d
+                 */
+                session: components["parameters"]["session"];
+                /**
+                 * @description HMAC-SHA256, in base64url, of verb, key, session and expiry.
                  * @example 3q2-7wAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAA
                  */
                 signature: components["parameters"]["signature"];
@@ -10171,7 +10240,12 @@ export interface operations {
                  */
                 expires: components["parameters"]["expires"];
                 /**
-                 * @description HMAC-SHA256, in base64url, of verb, key and expiry.
+                 * @description The session that it was signed in, and ends with.
+                 * @example 0b8e3c52-6a1d-4f7e-9c24-8d5f1a2b3c4d
+                 */
+                session: components["parameters"]["session"];
+                /**
+                 * @description HMAC-SHA256, in base64url, of verb, key, session and expiry.
                  * @example 3q2-7wAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAA
                  */
                 signature: components["parameters"]["signature"];
@@ -10218,7 +10292,12 @@ export interface operations {
                  */
                 expires: components["parameters"]["expires"];
                 /**
-                 * @description HMAC-SHA256, in base64url, of verb, key and expiry.
+                 * @description The session that it was signed in, and ends with.
+                 * @example 0b8e3c52-6a1d-4f7e-9c24-8d5f1a2b3c4d
+                 */
+                session: components["parameters"]["session"];
+                /**
+                 * @description HMAC-SHA256, in base64url, of verb, key, session and expiry.
                  * @example 3q2-7wAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAA
                  */
                 signature: components["parameters"]["signature"];

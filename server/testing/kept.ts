@@ -7,8 +7,14 @@ import { migrate } from 'drizzle-orm/pglite/migrator';
 import * as v from 'valibot';
 import { restoreInMemory } from './database.ts';
 
-const migrations = join(import.meta.dirname, '../infra/db/migrations');
+export const migrations = join(import.meta.dirname, '../infra/db/migrations');
 const folder = join(import.meta.dirname, '../infra/db/kept');
+
+/**
+ * The newest migration of the release before, whose servers run beside this one's while it is rolled in: migrations after it only expand what
+ * it knows. Once no server of that release runs, this is the migration of the one that took its place, and what nobody uses may go.
+ */
+export const released = '0026_disbursement';
 
 const journalShape = v.looseObject({ entries: v.array(v.looseObject({ tag: v.string() })) });
 const journalIn = (path: string) =>
@@ -40,8 +46,11 @@ export async function becomeKept(client: PGlite, name: string): Promise<void> {
   writeFileSync(join(until, 'meta/_journal.json'), JSON.stringify({ ...journal, entries }));
   await migrate(drizzle(client), { migrationsFolder: until });
   rmSync(until, { recursive: true });
-  await client.exec(readFileSync(join(folder, `${name}.sql`), 'utf8'));
+  await client.exec(keptRows(name));
 }
+
+/** What writes the rows that are kept of a migration's database, as the server of that release wrote them: by their columns. */
+export const keptRows = (name: string): string => readFileSync(join(folder, `${name}.sql`), 'utf8');
 
 /** Keeps the rows of a database as those of the newest migration; it has to be up to date. */
 export async function keep(client: PGlite): Promise<string> {
@@ -54,6 +63,23 @@ export async function keep(client: PGlite): Promise<string> {
 
 const tableShape = v.array(v.object({ name: v.string(), columns: v.array(v.string()) }));
 const textShape = v.array(v.object({ text: v.nullable(v.string()) }));
+
+export interface TableColumns {
+  readonly name: string;
+  /** The type of each column, by its name. */
+  readonly columns: Readonly<Record<string, string>>;
+}
+
+const typedShape = v.array(v.object({ name: v.string(), columns: v.record(v.string(), v.string()) }));
+
+/** The tables of a database, with all their columns. */
+export async function columnsOf(client: Pick<PGlite, 'query'>): Promise<readonly TableColumns[]> {
+  const { rows } = await client.query(`
+    select relname as name, json_object_agg(attname, format_type(atttypid, atttypmod)) as columns
+    from pg_class join pg_attribute on attrelid = pg_class.oid
+    where relnamespace = 'public'::regnamespace and relkind = 'r' and attnum > 0 and not attisdropped group by 1 order by 1`);
+  return v.parse(typedShape, rows);
+}
 
 /** The tables of a database, with the columns that it does not derive. */
 async function tablesOf(client: PGlite) {

@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
-import { readCode } from './mailed-code.ts';
+import { groupPass, readCode, readPass } from './mailed-code.ts';
 
 describe('SH-04 six digits are taken out of whatever is pasted', () => {
   test.each([
@@ -60,5 +60,33 @@ describe('SH-04 six digits are taken out of whatever is pasted', () => {
         expect(readCode(`${before}:${grouped}:${after}`)).toEqual({ code: digits });
       }),
     );
+  });
+});
+
+describe('SH-04 a code of another device has twelve digits', () => {
+  test.each([
+    '482105739164',
+    '4821 0573 9164',
+    ' 4821-0573-9164\n',
+    '４８２１ ０５７３ ９１６４',
+    'Es 4821 0573 9164.',
+  ])('%j', (typed) => {
+    expect(readPass(typed)).toBe('482105739164');
+  });
+
+  test.each([
+    '',
+    '123456',
+    '123456 123456',
+    '123456 654321',
+    '48210573916',
+    '4821057391640',
+    '482105739164 o 482105739165',
+  ])('there is none in %j', (typed) => {
+    expect(readPass(typed)).toBeUndefined();
+  });
+
+  test('is shown in groups of four', () => {
+    expect(groupPass('482105739164')).toBe('4821 0573 9164');
   });
 });

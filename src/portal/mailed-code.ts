@@ -25,6 +25,20 @@ function codesIn(numbers: string): readonly string[] {
   return together.length === length ? [together] : groups.filter((each) => each.length === length);
 }
 
+const passLength = 12;
+
+/** A code that was read on another device of theirs, where they are signed in: twelve digits, also grouped, but not as two mailed codes. */
+export function readPass(text: string): string | undefined {
+  const [numbers = '', ...others] = cleaned(text).match(digits) ?? [];
+  const groups = numbers.match(group) ?? [];
+  const pass = groups.join('');
+  const isOne = others.length === 0 && groups.every((each) => each.length !== length);
+  return isOne && pass.length === passLength ? pass : undefined;
+}
+
+/** A pass as it is easiest to copy: '4821 0573 9164'. */
+export const groupPass = (pass: string): string => pass.replaceAll(/\d{4}(?=\d)/g, '$& ');
+
 /** What the field shows: the code alone, once there is one. */
 export const maskCode = (typed: string): string => {
   const read = readCode(typed);

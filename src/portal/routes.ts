@@ -154,7 +154,7 @@ export const rows = {
     load: [],
     firstCalls: [],
     frame: { isCentred: true, resumesFrom: ['codeRequest'] },
-    budget: [7, 142.6, 123],
+    budget: [7, 142.7, 123.2],
     weight: 12,
   },
   callback: {
@@ -546,7 +546,7 @@ export const rows = {
     load: [api],
     firstCalls: [],
     frame: {},
-    budget: [10, 187.7, 164],
+    budget: [10, 188, 164.3],
   },
   administration: {
     path: '/administracion',

@@ -47,6 +47,7 @@ export async function preloadEverything(): Promise<void> {
     import('../../src/features/application-tasks/PassOn.tsx'),
     import('../../src/features/application/ReassignDialog.tsx'),
     import('../../src/features/credits/Detalle.tsx'),
+    import('../../src/features/devices/PassDialog.tsx'),
     import('../../src/features/help/HelpForm.tsx'),
     import('../../src/features/help/HelpHost.tsx'),
     import('../../src/features/help/SupportWays.tsx'),

@@ -284,7 +284,9 @@ export const goodReplies: Readonly<Record<OperationId, Reply>> = {
   putContacto: nothing,
   postContactoCodigo: nothing,
   postDatosCodigo: ok<'postDatosCodigo'>({ Email: 'marta@ejemplo.example' }),
-  postDatosDescarga: ok<'postDatosDescarga'>({ url: 'https://portal.example/api/controldeusuarios/datos/descarga/1' }),
+  postDatosDescarga: ok<'postDatosDescarga'>({
+    url: 'https://portal.example/api/controldeusuarios/datos/descarga?expires=1',
+  }),
   getDatos: nothing,
   getDatosBorrado: ok<'getDatosBorrado'>({
     Conserva: [{ Ley: 'Código Civil y Comercial art. 328', Anios: 10, Que: ['Créditos y sus cuotas'] }],
@@ -320,6 +322,7 @@ export const goodReplies: Readonly<Record<OperationId, Reply>> = {
   }),
   deleteSesion: nothing,
   closeSesiones: nothing,
+  createPase: ok<'createPase'>({ codigo: '482105739164', vence: '2026-11-20T15:05:00.000Z' }),
   getTerminosAceptados: nothing,
   aceptarTerminos: nothing,
   postPushToken: nothing,

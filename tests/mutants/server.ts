@@ -41,8 +41,8 @@ export const serverMutants: readonly Mutant[] = [
     family: 'permissions',
     title: 'a signed address is good after its end, and not before',
     harm: 'A link to a receipt works for ever',
-    find: 'now.getTime() < expires * 1000',
-    replace: 'now.getTime() > expires * 1000',
+    find: 'now.getTime() < signed.expires * 1000',
+    replace: 'now.getTime() > signed.expires * 1000',
   },
   {
     area: 'server',

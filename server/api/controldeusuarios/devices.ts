@@ -1,12 +1,15 @@
 import * as v from 'valibot';
+import { TooManyRequests } from '../../contract/api-error.ts';
 import { parse } from '../../contract/parse.ts';
+import { passMail } from '../../identity/accounts/mails.ts';
+import { rateLimits } from '../../infra/limits/limits.ts';
 import type { Handlers } from '../http/handler.ts';
 import { readJson } from '../http/read-json.ts';
 
 const which = v.object({ id: v.pipe(v.string(), v.uuid('No es una sesión')) });
 const scope = v.strictObject({ Alcance: v.picklist(['otras', 'todas']) });
 
-/** The devices that the caller is signed in on (SH-17). */
+/** The devices that the caller is signed in on (SH-17), and a way into another one past the mailbox (SH-04). */
 export const deviceHandlers = {
   listSesiones: async ({ sessions, sessionId, user }) => ({
     status: 200,
@@ -32,4 +35,14 @@ export const deviceHandlers = {
     await sessions.endAll(user.id, Alcance === 'otras' ? sessionId : undefined);
     return { status: 204 };
   },
-} satisfies Pick<Handlers, 'listSesiones' | 'deleteSesion' | 'closeSesiones'>;
+
+  createPase: async ({ afterwards, codes, limits, mail, mailOrigin, security, sessionId, user }) => {
+    const wait = await limits.count([{ limit: rateLimits.passesPerPerson, subject: user.id }]);
+    if (wait > 0) throw new TooManyRequests(wait);
+    const { pass, expiresAt } = await codes.createPass(user.email);
+    security('authn_token_created', { 'user.id': user.id, 'session.id': sessionId });
+    // Who has the device for a moment gets in for longer: its person is told.
+    afterwards(() => mail.send(passMail(user.email, mailOrigin)));
+    return { status: 200, json: { codigo: pass, vence: expiresAt.toISOString() } };
+  },
+} satisfies Pick<Handlers, 'listSesiones' | 'deleteSesion' | 'closeSesiones' | 'createPase'>;

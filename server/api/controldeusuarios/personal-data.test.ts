@@ -129,7 +129,7 @@ test('OP-13 OP-04 an address that was signed is good for three downloads and fiv
   for (let times = 0; times < 3; times++) expect((await server.call('GET', marta)).status).toBe(200);
   expect((await server.call('GET', marta)).status).toBe(429);
   const raul = await signed('Raúl Benítez', 'raul@ejemplo.example');
-  const idOf = (signedPath: string) => /descarga\/([^?]+)/.exec(signedPath)?.[1] ?? '';
+  const idOf = (signedPath: string) => /session=([^&]+)/.exec(signedPath)?.[1] ?? '';
   expect((await server.call('GET', raul.replace(idOf(raul), idOf(marta)))).status).toBe(403);
   expect((await server.call('GET', raul.replace('signature=', 'signature=x'))).status).toBe(403);
   server.clock.advance(301);

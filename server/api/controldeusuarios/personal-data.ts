@@ -17,10 +17,12 @@ import { mailCode, redeemCode } from './mailed-codes.ts';
 
 const request = v.strictObject({ Para: v.picklist(['descargar', 'borrar'], 'Elegí una opción') });
 const proof = v.strictObject({ Codigo: mailedCode });
-const which = v.object({ sesion: v.pipe(v.string(), v.uuid('No es una sesión')) });
 
 /** To the e-mail that they sign in with, which is theirs; one for notices may be somebody else's by now. */
 const purposeOf = ({ email }: { readonly email: string }, asked: Asked) => ({ to: email, confirms: ['datos', asked] });
+
+/** What the address of an export is signed for. */
+const signed = { verb: 'datos', key: 'mis-datos' } as const;
 
 /** Stays with what an erasure leaves: no personal data in it. */
 const reason = 'A pedido de la persona, en el portal';
@@ -42,20 +44,16 @@ export const personalDataHandlers = {
     const { clock, context, originOf, sessionId, signer, user } = call;
     const { Codigo } = parse(proof, await readJson(context));
     await redeemCode(call, purposeOf(user, 'descargar'), Codigo);
-    const query = signer.sign('datos', `sesion/${sessionId}`, clock.now());
-    return {
-      status: 200,
-      json: { url: `${originOf(context)}${apiPath}/controldeusuarios/datos/descarga/${sessionId}?${query}` },
-    };
+    const query = signer.sign({ ...signed, session: sessionId }, clock.now());
+    return { status: 200, json: { url: `${originOf(context)}${apiPath}/controldeusuarios/datos/descarga?${query}` } };
   },
 
   getDatos: async ({ clock, context, limits, people, sessions, signer }) => {
-    const { sesion } = parse(which, context.req.param());
     const query = v.safeParse(signedQuery, context.req.query());
     if (!query.success) throw forbidden();
-    const { expires, signature } = query.output;
-    if (!signer.isValid('datos', `sesion/${sesion}`, expires, signature, clock.now())) throw forbidden();
-    const session = await sessions.find(sesion);
+    const { signature, ...said } = query.output;
+    if (!signer.isValid({ ...signed, ...said }, signature, clock.now())) throw forbidden();
+    const session = await sessions.find(said.session);
     if (!session) throw forbidden();
     const wait = await limits.count([{ limit: rateLimits.exportsPerAddress, subject: signature }]);
     if (wait > 0) throw new TooManyRequests(wait, 'Ya descargaste tus datos.');

@@ -1,13 +1,16 @@
 import { eq } from 'drizzle-orm';
 import sharp from 'sharp';
+import * as v from 'valibot';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { sweepTerms } from '../../domain/person/sweep.ts';
 import { files, users } from '../../infra/db/schema.ts';
+import { type Device, signInOnDevice } from '../../testing/device.ts';
 import {
   createTestServer,
   matching,
   newReceiptKey,
   newVehiclePhotoKey,
+  pathIn,
   photo,
   signedPath,
   startTimeout,
@@ -108,6 +111,24 @@ describe('a signed URL', () => {
     expect((await server.call('GET', later)).status).toBe(403);
   });
 
+  test('SH-17 ends with the session that it was asked for in, and that of another session is good for it only', async () => {
+    const key = await server.uploadReceipt('Marta Quiroga');
+    const query = new URLSearchParams({ key, verb: 'get' }).toString();
+    const pathOn = async ({ headers }: Device) => {
+      const { json } = await server.call('GET', `/sign?${query}`, { headers });
+      return pathIn(v.parse(v.object({ url: v.string() }), json).url);
+    };
+    const statusOf = async (path: string) => (await server.call('GET', path)).status;
+    const phone = await signInOnDevice(server, 'marta@ejemplo.example');
+    const office = await signInOnDevice(server, 'marta@ejemplo.example');
+    const [onPhone, atOffice] = [await pathOn(phone), await pathOn(office)];
+    expect([await statusOf(onPhone), await statusOf(atOffice)]).toEqual([200, 200]);
+    const session = (path: string) => new URL(path, 'https://portal.example').searchParams.get('session') ?? '';
+    await server.call('DELETE', `/controldeusuarios/sesiones/${session(onPhone)}`, { headers: office.headers });
+    expect([await statusOf(onPhone), await statusOf(atOffice)]).toEqual([403, 200]);
+    expect(await statusOf(onPhone.replace(session(onPhone), session(atOffice)))).toBe(403);
+  });
+
   test.each([
     [
       'changed',
@@ -125,7 +146,10 @@ describe('a signed URL', () => {
     '/storage/comprobantes/%00',
     '/storage/..%2fkeys/secret.hex',
   ])('%s names no key and gets 400', async (path) => {
-    expect((await server.call('GET', `${path}?expires=9999999999&signature=x`)).status).toBe(400);
+    expect(
+      (await server.call('GET', `${path}?expires=9999999999&session=7b0c5f0e-8f43-4b1c-9d5e-2f1a3c4b5d6e&signature=x`))
+        .status,
+    ).toBe(400);
   });
 
   test.each(['/api/storage/comprobantes/%E0%A4%A', '/api/storage/%E0/a.jpg'])(

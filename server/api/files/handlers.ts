@@ -56,13 +56,13 @@ export const fileHandlers = {
   },
 
   putFile: async (call) => {
-    const key = signedKey(call, storageKey, 'put');
+    const key = await signedKey(call, storageKey, 'put');
     await storeUpload(call, key, () => readBody(call.context.req.raw, bodyLimits.image));
     return { status: 200 };
   },
 
   checkFile: async (call) => {
-    const key = signedKey(call, fileKey, 'comprobacion');
+    const key = await signedKey(call, fileKey, 'comprobacion');
     // Only such a store has its address signed.
     if (!call.storage.direct) throw notFound();
     await checkUpload(call, call.storage.direct, key);
@@ -70,7 +70,7 @@ export const fileHandlers = {
   },
 
   getFile: async (call) => {
-    const key = signedKey(call, storageKey, 'get');
+    const key = await signedKey(call, storageKey, 'get');
     const record = await findFile(call.db, key);
     if (typeof record?.contentType !== 'string') throw notFound();
     const { contentType, fileName } = record;
@@ -83,7 +83,7 @@ export const fileHandlers = {
   },
 
   getMiniatura: async (call) => {
-    const key = signedKey(call, fileKey, 'miniatura');
+    const key = await signedKey(call, fileKey, 'miniatura');
     const record = await findFile(call.db, key);
     if (!record || isPdf(key)) throw notFound();
     const { direct } = call.storage;
@@ -98,7 +98,7 @@ export const fileHandlers = {
   },
 
   deleteFile: async (call) => {
-    await withdrawUpload(call, signedKey(call, storageKey, 'delete'));
+    await withdrawUpload(call, await signedKey(call, storageKey, 'delete'));
     return { status: 204 };
   },
 } satisfies Pick<Handlers, FileOperation>;

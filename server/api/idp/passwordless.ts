@@ -4,6 +4,7 @@ import * as v from 'valibot';
 import { email as emailField } from '../../contract/fields.ts';
 import { readTexts } from '../../contract/read-text.ts';
 import { findOrCreateUser } from '../../identity/accounts/users.ts';
+import { isPass } from '../../identity/sign-in/codes.ts';
 import { codeUses } from '../../identity/sign-in/code-uses.ts';
 import { codeSeconds, emailConnection } from '../../identity/sign-in/config.ts';
 import { writeCookie } from './cookies.ts';
@@ -80,7 +81,11 @@ export function createPasswordless(services: IdentityServices): Hono {
     const { username: email, otp } = body.output;
     const browser = browsers.of(context);
     // What can be no code is no try of one (SH-04).
-    const redeemed = isCode(otp) ? await codes.redeem(email, browser.id, otp) : 'wrong';
+    const redeemed = isPass(otp)
+      ? await codes.redeemPass(email, otp)
+      : isCode(otp)
+        ? await codes.redeem(email, browser.id, otp)
+        : 'wrong';
     if (redeemed !== 'good')
       security('authn_login_fail', { 'portal.connection': emailConnection, 'portal.reason': redeemed });
     if (redeemed === 'wrong') return refuse(context, 403, 'access_denied');

@@ -12,6 +12,7 @@ import {
   matching,
   origin,
   startTimeout,
+  type Person,
   type TestServer,
 } from '../../testing/test-server.ts';
 
@@ -144,6 +145,59 @@ const signOut = (cookie: string, form: Record<string, string> = toLogOut, from: 
     headers: { 'content-type': 'application/x-www-form-urlencoded', cookie, ...(from !== null && { origin: from }) },
     body: new URLSearchParams(form).toString(),
   });
+
+describe('SH-04 a pass, which a known device shows', () => {
+  const pase = v.object({ codigo: v.string(), vence: v.string() });
+  const passOf = async (name: Person) =>
+    v.parse(pase, (await server.call('POST', '/controldeusuarios/sesiones/pase', { as: name })).json);
+
+  test('signs in once, in a browser that strangers locked out of the mails', async () => {
+    const email = 'marta@ejemplo.example';
+    for (let address = 1; address <= 10; address += 1) {
+      for (let code = 1; code <= 10; code += 1) await openBrowser(`198.51.100.${address}`).start(email);
+    }
+    const mine = openBrowser();
+    expect((await mine.start(email)).status).toBe(429);
+    const { codigo, vence } = await passOf('Marta Quiroga');
+    expect(codigo).toMatch(/^\d{12}$/);
+    expect(Date.parse(vence) - server.clock.now().getTime()).toBe(5 * 60_000);
+    // Strangers cannot use it up by trying.
+    for (let tries = 0; tries < 20; tries += 1)
+      expect((await openBrowser('198.51.100.77').authenticate(email, '000000000000')).status).toBe(403);
+    const proven = await mine.authenticate(email, codigo);
+    expect(proven.status).toBe(200);
+    const { login_ticket: ticket } = await bodyAs(proven, ticketBody);
+    const granted = await authorize({ realm: 'email', login_ticket: ticket }, verifierOf(proven));
+    expect(await statusWith(tokenIn(granted))).toBe(200);
+    expect((await openBrowser().authenticate(email, codigo)).status).toBe(403);
+    await server.db.delete(rateLimits);
+  });
+
+  test('is of its person alone, good for five minutes, and no longer once there is another', async () => {
+    const first = (await passOf('Marta Quiroga')).codigo;
+    expect((await authenticate('raul@ejemplo.example', first)).status).toBe(403);
+    const second = (await passOf('Marta Quiroga')).codigo;
+    expect((await authenticate('marta@ejemplo.example', first)).status).toBe(403);
+    server.clock.advance(5 * 60);
+    expect((await authenticate('marta@ejemplo.example', second)).status).toBe(403);
+  });
+
+  test('is told to its person by a mail without it, and is given ten times an hour', async () => {
+    const { codigo } = await passOf('Silvia Roldán');
+    await expect
+      .poll(async () => (await server.mailsTo('silvia@ejemplo.example'))[0]?.subject)
+      .toBe('Pediste un código para ingresar en otro dispositivo');
+    const [mail] = await server.mailsTo('silvia@ejemplo.example');
+    expect(mail?.body).not.toContain(codigo);
+    for (let more = 2; more <= 10; more += 1) await passOf('Silvia Roldán');
+    const over = await server.call('POST', '/controldeusuarios/sesiones/pase', { as: 'Silvia Roldán' });
+    expect([over.status, over.headers.get('retry-after')]).toEqual([429, '3600']);
+  });
+
+  test('is for nobody who is not signed in', async () => {
+    expect((await server.call('POST', '/controldeusuarios/sesiones/pase')).status).toBe(401);
+  });
+});
 
 describe('sign-in with a code by e-mail', () => {
   test('ends with two signed tokens that say who it is', async () => {

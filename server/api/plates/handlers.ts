@@ -55,7 +55,7 @@ export const plateHandlers = {
   },
 
   putDatosPatente: async (call) => {
-    const key = signedKey(call, plateDataKey, 'put');
+    const key = await signedKey(call, plateDataKey, 'put');
     const chosen = parse(v.object({ plate }), await readJson(call.context));
     await call.db.transaction(async (tx) => {
       if (!(await lockFile(tx, key))) throw forbidden();
@@ -66,7 +66,7 @@ export const plateHandlers = {
   },
 
   getDatosPatente: async (call) => {
-    const key = signedKey(call, plateDataKey, 'get');
+    const key = await signedKey(call, plateDataKey, 'get');
     const stored = await call.db.transaction(async (tx) => {
       await lockFile(tx, key);
       const bytes = await call.storage.read(key);

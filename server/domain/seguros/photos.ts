@@ -32,7 +32,7 @@ export function photoKeyOf(signer: UrlSigner, address: string, index: number): F
   const key = v.safeParse(fileKey, urlPattern.exec(url?.pathname ?? '')?.groups?.['key']);
   const query = v.safeParse(signedQuery, Object.fromEntries(url?.searchParams ?? []));
   if (!key.success || !query.success || partsOf(key.output).folder !== vehiclePhotosFolder) throw missingPhoto(index);
-  const { expires, signature } = query.output;
-  if (!signer.isOurs('get', key.output, expires, signature)) throw missingPhoto(index);
+  const { expires, session, signature } = query.output;
+  if (!signer.isOurs({ verb: 'get', key: key.output, session, expires }, signature)) throw missingPhoto(index);
   return key.output;
 }

@@ -19,6 +19,15 @@ export function agencyMail(to: string, origin: string, token: string, nombreAgen
   };
 }
 
+/** The mail that says that a session can be opened elsewhere without one (SH-04). */
+export function passMail(to: string, origin: string): Mail {
+  return {
+    to,
+    subject: 'Pediste un código para ingresar en otro dispositivo',
+    body: `Desde un dispositivo donde ingresaste se pidió un código para ingresar en otro.\n\nSi no fuiste vos, cerrá tus sesiones en Mi perfil:\n\n${origin}/perfil`,
+  };
+}
+
 /** The mail that invites somebody to work in the portal (OP-11). */
 export function invitationMail(to: string, origin: string, expiresAt: Date): Mail {
   const until = new Intl.DateTimeFormat('es-AR', {

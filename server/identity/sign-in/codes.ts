@@ -16,27 +16,69 @@ export interface MailedCodes {
   create(email: string, boundTo: string): Promise<string>;
   /** Uses up the codes of `email` that are bound to the same where `code` is one of them, in time and not tried too often. */
   redeem(email: string, boundTo: string, code: string): Promise<Redeemed>;
+  /**
+   * A pass for `email`, which is shown where its person is signed in and is good once in any browser, in the place of any earlier one. It
+   * is too long to be guessed: tries need no count, by which strangers could use it up.
+   */
+  createPass(email: string): Promise<{ readonly pass: string; readonly expiresAt: Date }>;
+  /** Uses a pass up. */
+  redeemPass(email: string, pass: string): Promise<Exclude<Redeemed, 'spent'>>;
 }
+
+/** What a pass is bound to in the place of a browser. */
+const anyBrowser = tokenHash('any browser');
+
+const passLength = 12;
+
+/** Whether it is as long as a pass. */
+export const isPass = (text: string): boolean => text.length === passLength && /^\d+$/.test(text);
 
 /** What came of a code; 'spent' where there is one, but it was tried too often, so that another one has to be asked for. */
 export type Redeemed = 'good' | 'wrong' | 'spent';
 
 export function createMailedCodes(db: Database, clock: Clock, key: Buffer): MailedCodes {
   const hashOf = (email: string, code: string) => hmac(key, email, code);
+  const insert = async (
+    into: Database,
+    code: Pick<typeof loginCodes.$inferInsert, 'email' | 'browserHash' | 'codeHash'>,
+  ) => {
+    const now = clock.now();
+    const expiresAt = addSeconds(now, codeSeconds);
+    await into.insert(loginCodes).values({ id: randomUUID(), ...code, createdAt: now, expiresAt });
+    return expiresAt;
+  };
 
   return {
     create: async (email, boundTo) => {
-      const code = String(randomInt(1_000_000)).padStart(6, '0');
-      const now = clock.now();
-      await db.insert(loginCodes).values({
-        id: randomUUID(),
-        email,
-        browserHash: tokenHash(boundTo),
-        codeHash: hashOf(email, code),
-        createdAt: now,
-        expiresAt: addSeconds(now, codeSeconds),
-      });
+      const code = digits(6);
+      await insert(db, { email, browserHash: tokenHash(boundTo), codeHash: hashOf(email, code) });
       return code;
+    },
+
+    createPass: async (email) => {
+      const pass = digits(passLength);
+      return await db.transaction(async (tx) => {
+        await tx.delete(loginCodes).where(isPassOf(email));
+        const expiresAt = await insert(tx, { email, browserHash: anyBrowser, codeHash: hashOf(email, pass) });
+        return { pass, expiresAt };
+      });
+    },
+
+    redeemPass: async (email, pass) => {
+      const now = clock.now();
+      const used = await db
+        .update(loginCodes)
+        .set({ usedAt: now })
+        .where(
+          and(
+            isPassOf(email),
+            eq(loginCodes.codeHash, hashOf(email, pass)),
+            gt(loginCodes.expiresAt, now),
+            isNull(loginCodes.usedAt),
+          ),
+        )
+        .returning({ id: loginCodes.id });
+      return used.length > 0 ? 'good' : 'wrong';
     },
 
     redeem: async (email, boundTo, code) => {
@@ -62,3 +104,7 @@ export function createMailedCodes(db: Database, clock: Clock, key: Buffer): Mail
     },
   };
 }
+
+const isPassOf = (email: string) => and(eq(loginCodes.email, email), eq(loginCodes.browserHash, anyBrowser));
+
+const digits = (length: number): string => String(randomInt(10 ** length)).padStart(length, '0');

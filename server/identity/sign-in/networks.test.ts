@@ -1,7 +1,9 @@
+import { createSign, generateKeyPairSync } from 'node:crypto';
 import { once } from 'node:events';
-import { createServer, type Server } from 'node:http';
+import { createServer, type Server, type ServerResponse } from 'node:http';
 import { decodeJwt } from 'jose';
 import { Provider } from 'oidc-provider';
+import * as v from 'valibot';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { createPlateReader } from '../../domain/plates/plate-reader.ts';
 import { createTestServer, identity, origin, startTimeout, type TestServer } from '../../testing/test-server.ts';
@@ -22,6 +24,9 @@ const client = { clientId: 'portal-at-provider', clientSecret: 'a secret of 32 c
 
 /** Whether the provider fails when it is asked who somebody is. */
 let knowsNobody = false;
+
+/** Whether somebody between the provider and this server signs what it says of people. */
+let isForged = false;
 
 let http: Server;
 let issuer: string;
@@ -48,8 +53,12 @@ beforeAll(async () => {
   });
   const answer = provider.callback();
   http.on('request', (request, response) => {
-    if (request.url === '/me' && knowsNobody) response.writeHead(500).end();
-    else void answer(request, response);
+    if (request.url === '/me' && knowsNobody) {
+      response.writeHead(500).end();
+      return;
+    }
+    if (request.url === '/token' && isForged) forgeAnswer(response);
+    void answer(request, response);
   });
   server = await createTestServer(createPlateReader(), {
     demo: false,
@@ -73,6 +82,21 @@ const asked = {
   state: 'the-state',
   nonce: 'the-nonce',
 };
+
+/** What the provider answers goes on with an ID token that says the same, signed by another key. */
+function forgeAnswer(response: ServerResponse): void {
+  const end = response.end.bind(response);
+  response.end = (body: unknown) => {
+    const tokens = v.parse(v.pipe(v.string(), v.parseJson(), v.looseObject({ id_token: v.string() })), String(body));
+    const signer = createSign('RSA-SHA256');
+    const [header, claims] = tokens.id_token.split('.');
+    const signed = `${header}.${claims}`;
+    const { privateKey } = generateKeyPairSync('rsa', { modulusLength: 2048 });
+    const forged = { ...tokens, id_token: `${signed}.${signer.update(signed).sign(privateKey, 'base64url')}` };
+    response.removeHeader('content-length');
+    return end(JSON.stringify(forged));
+  };
+}
 
 /** The browser leaves for the provider: where to, and with which cookie of ours. */
 async function leave(by = connection) {
@@ -202,6 +226,16 @@ test('OP-02 a provider that fails half way is told to the person, not shown as a
   const { status, answer, cookies } = await comeBack(back, cookie);
   knowsNobody = false;
   expect([status, answer?.get('error')]).toEqual([302, 'access_denied']);
+  expect(cookies.join()).not.toContain('idp_session=');
+});
+
+test('OP-02 who is named by another key than the provider’s is refused', async () => {
+  const { to, cookie } = await leave();
+  const back = await signInThere(to, 'marta');
+  isForged = true;
+  const { answer, cookies } = await comeBack(back, cookie);
+  isForged = false;
+  expect([answer?.get('error'), answer?.get('id_token')]).toEqual(['access_denied', null]);
   expect(cookies.join()).not.toContain('idp_session=');
 });
 

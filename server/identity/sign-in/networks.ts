@@ -77,8 +77,12 @@ export function createNetworks(
     if (!of) return undefined;
     const configuration = await oidc.discovery(new URL(of.issuer), of.clientId, of.clientSecret, undefined, {
       timeout: timeoutSeconds,
-      // oxlint-disable-next-line typescript/no-deprecated -- only for a provider on this machine
-      ...(isHttps(of.issuer) ? {} : { execute: [oidc.allowInsecureRequests] }),
+      execute: [
+        // OpenID Connect takes TLS for enough; a proxy that opens it could name anybody.
+        oidc.enableNonRepudiationChecks,
+        // oxlint-disable-next-line typescript/no-deprecated -- only for a provider on this machine
+        ...(isHttps(of.issuer) ? [] : [oidc.allowInsecureRequests]),
+      ],
     });
     found.set(connection, configuration);
     return configuration;

@@ -97,6 +97,8 @@ describe('OP-03 an address to read from', () => {
     const address = await direct.downloadUrl(key, { contentType: 'application/pdf', fileName: 'cupon-1.pdf' });
     const answer = await fetch(address);
     expect(new Uint8Array(await answer.arrayBuffer())).toEqual(bytes);
+    // The redirect to it is followed at once; it outlives a sign-out.
+    expect(new URL(address).searchParams.get('X-Amz-Expires')).toBe('30');
     expect(answer.headers.get('content-type')).toBe('application/pdf');
     expect(answer.headers.get('content-disposition')).toBe('inline; filename="cupon-1.pdf"');
     expect((await fetch(address.replace(/\?.*/, ''))).status).toBe(403);

@@ -19,8 +19,11 @@ import { originOfStore, type StoreAddress } from './store-address.ts';
 
 export type S3Address = Extract<StoreAddress, { kind: 's3' }>;
 
-/** For how long an address is good, in seconds; as url-signer.ts. */
+/** For how long an address to upload to is good, in seconds; as url-signer.ts. */
 const signedSeconds = 300;
+
+/** One to read from is that of a redirect, which is followed at once: it does not end with the session. */
+const redirectSeconds = 30;
 
 /** How long an upload waits to be checked, in seconds: longer than its address is good. */
 const uploadSeconds = 60 * 60;
@@ -96,7 +99,7 @@ export async function openS3Store(address: S3Address, { credentials }: S3Options
   };
 
   const read: FileStore['read'] = (key) => get(fileObject(key));
-  const sign = (command: GetObjectCommand) => getSignedUrl(signing, command, { expiresIn: signedSeconds });
+  const sign = (command: GetObjectCommand) => getSignedUrl(signing, command, { expiresIn: redirectSeconds });
 
   const direct: DirectAccess = {
     origin: originOfStore(address) ?? '',

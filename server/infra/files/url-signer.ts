@@ -4,38 +4,46 @@ import type { StorageKey } from './file-key.ts';
 
 export type Verb = 'put' | 'get' | 'delete' | 'miniatura' | 'comprobacion' | 'datos';
 
-/** What a URL can be signed for: a file, or all that is held of who is signed in with a session. */
-type Signed = StorageKey | `sesion/${string}`;
-
 /** For how long a signed URL is good, in seconds. */
 const signedUrlSeconds = 300;
 
 /** What the query of a signed URL says. */
 export const signedQuery = v.object({
   expires: v.pipe(v.string(), v.regex(/^\d{1,12}$/), v.transform(Number)),
+  session: v.pipe(v.string(), v.uuid()),
   signature: v.pipe(v.string(), v.nonEmpty()),
 });
 
+/** What is signed. */
+export interface Signed {
+  readonly verb: Verb;
+  /** A file's, or all that is held of who asked for it. */
+  readonly key: StorageKey | 'mis-datos';
+  /** Of whom asked for it: the caller of `isOurs` finds out whether it is still open. */
+  readonly session: string;
+  /** Seconds since 1970. */
+  readonly expires: number;
+}
+
 export interface UrlSigner {
-  /** The query of a URL that lets its holder do `verb` with `key` until `signedUrlSeconds` after `now`. */
-  sign(verb: Verb, key: Signed, now: Date): string;
-  /** Whether `signature` was made for this verb, key and expiry, be it past or not. */
-  isOurs(verb: Verb, key: Signed, expires: number, signature: string): boolean;
-  /** Whether `signature` was made for this verb, key and expiry (seconds since 1970), and has not expired. */
-  isValid(verb: Verb, key: Signed, expires: number, signature: string, now: Date): boolean;
+  /** The query of a URL that lets its holder do `verb` with `key` until `signedUrlSeconds` after `now`, while the session is open. */
+  sign(signed: Omit<Signed, 'expires'>, now: Date): string;
+  /** Whether `signature` was made for this, be it past or not. */
+  isOurs(signed: Signed, signature: string): boolean;
+  /** Whether `signature` was made for this, and has not expired. */
+  isValid(signed: Signed, signature: string, now: Date): boolean;
 }
 
 export function createUrlSigner(secret: Buffer): UrlSigner {
-  const signatureOf = (verb: Verb, key: Signed, expires: number) => hmac(secret, verb, key, expires);
-  const isOurs: UrlSigner['isOurs'] = (verb, key, expires, signature) =>
-    safeEqual(signatureOf(verb, key, expires), signature);
+  const signatureOf = ({ verb, key, session, expires }: Signed) => hmac(secret, verb, key, session, expires);
+  const isOurs: UrlSigner['isOurs'] = (signed, signature) => safeEqual(signatureOf(signed), signature);
   return {
-    sign: (verb, key, now) => {
+    sign: ({ verb, key, session }, now) => {
       const expires = Math.floor(now.getTime() / 1000) + signedUrlSeconds;
-      return new URLSearchParams({ expires: String(expires), signature: signatureOf(verb, key, expires) }).toString();
+      const signature = signatureOf({ verb, key, session, expires });
+      return new URLSearchParams({ expires: String(expires), session, signature }).toString();
     },
     isOurs,
-    isValid: (verb, key, expires, signature, now) =>
-      isOurs(verb, key, expires, signature) && now.getTime() < expires * 1000,
+    isValid: (signed, signature, now) => isOurs(signed, signature) && now.getTime() < signed.expires * 1000,
   };
 }

@@ -88,6 +88,9 @@ export const rateLimits = {
   /** Unused codes sent for one caller. */
   codesPerCaller: { name: 'codes-caller', max: 100, seconds: quarterOfAnHour },
 
+  /** Passes to another device: each is told by a mail. */
+  passesPerPerson: { name: 'passes-person', max: 10, seconds: hour },
+
   /** Mails with a link to one address that are not followed, of all kinds together: any caller who knows an address can cause them. */
   linksPerAddress: { name: 'links-address', max: 3, seconds: day },
   /** Recovery mails that one caller asks for, over all accounts. */

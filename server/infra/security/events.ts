@@ -8,6 +8,8 @@ export const severityOf = {
   /** A sign-in code, or a link that sets a password, was mailed. */
   authn_code_sent: 'info',
   authn_link_sent: 'info',
+  /** A pass, shown to who is signed in, for another device of theirs. */
+  authn_token_created: 'warn',
   authn_login_success: 'info',
   authn_login_fail: 'warn',
   authn_password_change: 'info',

@@ -114,6 +114,10 @@ const closeSesiones = endpoint('/controldeusuarios/sesiones/cierre', 'post', () 
   idempotent: true,
 });
 
+const createPase = endpoint('/controldeusuarios/sesiones/pase', 'post', () => ({
+  200: v.object({ codigo: v.pipe(v.string(), v.nonEmpty()), vence: v.pipe(v.string(), v.isoTimestamp()) }),
+}));
+
 /** Accounts: the old login, mailed links, the migration and signing up. */
 export const cuentas = (call: Call) => ({
   /**
@@ -194,6 +198,9 @@ export const cuentas = (call: Call) => ({
 
   /** Signs the caller out on one of them. */
   deleteSesion: (id: string, signal?: AbortSignal) => call(deleteSesion, { params: { path: { id } }, signal }),
+
+  /** A code of twelve digits that signs the caller in on another device, once; an earlier one is no longer good. */
+  createPase: (signal?: AbortSignal) => call(createPase, { signal }),
 
   /** Signs the caller out on all others, or on all. */
   closeSesiones: (Alcance: 'otras' | 'todas', signal?: AbortSignal) =>

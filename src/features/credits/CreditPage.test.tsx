@@ -51,6 +51,8 @@ async function open({ detalle = creditoDetalle(), cuotas = [], vista }: Opened =
     </Answering>,
   );
   await screen.findByRole('heading', { level: 1, name: /^Crédito (prendario|autoprenda)$/ });
+  // It is loaded when it is asked for.
+  if (vista) await screen.findByRole('region', { name: 'Crédito' });
   return userEvent.setup();
 }
 

@@ -22,12 +22,17 @@ const nameless = sesion({ id: 'nameless', navegador: '', sistema: '' });
 
 const deleteSesion = vi.fn<(id: string) => Promise<null>>();
 const closeSesiones = vi.fn<(which: 'otras' | 'todas') => Promise<null>>();
+const createPase = vi.fn<() => Promise<{ codigo: string; vence: string }>>();
 const onSignedOut = vi.fn();
 
-beforeAll(installNativeDialog);
+beforeAll(async () => {
+  installNativeDialog();
+  await import('./PassDialog.tsx');
+});
 beforeEach(() => {
   vi.useFakeTimers({ toFake: ['Date'], now: new Date('2026-11-23T15:00:00Z') });
   for (const mock of [deleteSesion, closeSesiones]) mock.mockReset().mockResolvedValue(null);
+  createPase.mockReset().mockResolvedValue({ codigo: '482105739164', vence: '2026-11-23T15:05:00.000Z' });
   onSignedOut.mockReset();
 });
 afterEach(() => {
@@ -35,7 +40,7 @@ afterEach(() => {
 });
 
 async function open(...sesiones: readonly Sesion[]) {
-  const api = { listSesiones: () => Promise.resolve([...sesiones]), deleteSesion, closeSesiones };
+  const api = { listSesiones: () => Promise.resolve([...sesiones]), deleteSesion, closeSesiones, createPase };
   const load = () => Promise.resolve(api);
   render(
     <MemoryRouter>
@@ -124,7 +129,7 @@ test('ER-06 one that cannot be ended says so in the question, and is tried again
 test('MY-05 ER-06 a list that does not come is asked for again, and the focus stays with it', async () => {
   const listSesiones = vi.fn(() => Promise.resolve([here]));
   listSesiones.mockRejectedValueOnce(new NetworkError(undefined, null));
-  const api = { listSesiones, deleteSesion, closeSesiones };
+  const api = { listSesiones, deleteSesion, closeSesiones, createPase };
   render(
     <MemoryRouter>
       <Devices api={() => Promise.resolve(api)} onSignedOut={onSignedOut} />
@@ -135,4 +140,27 @@ test('MY-05 ER-06 a list that does not come is asked for again, and the focus st
   await userEvent.click(screen.getByRole('button', { name: 'Reintentar' }));
   expect(await screen.findByRole('heading', { level: 3, name: 'Firefox en Linux' })).toBeTruthy();
   expect(document.activeElement).toBe(title());
+});
+
+test('SH-04 a code for another device is shown with how long it serves, once for two taps, and goes with its dialog', async () => {
+  const user = await open(here);
+  await user.dblClick(screen.getByRole('button', { name: 'Ingresar en otro dispositivo' }));
+  const dialog = await screen.findByRole('dialog', { name: 'Ingresar en otro dispositivo' });
+  expect(createPase).toHaveBeenCalledOnce();
+  expect(within(dialog).getByText('4821 0573 9164')).toBeTruthy();
+  expect(within(dialog).getByText('Sirve una sola vez, hasta las 12:05.')).toBeTruthy();
+  expect(within(dialog).getByText(/^No se lo des a nadie/)).toBeTruthy();
+  await user.click(within(dialog).getByRole('button', { name: 'Cerrar' }));
+  expect(screen.queryByText('4821 0573 9164')).toBeNull();
+});
+
+test('SH-04 ER-06 a code that does not come says so, and is asked for again', async () => {
+  const user = await open(here);
+  createPase.mockRejectedValueOnce(new NetworkError(undefined, null));
+  const ask = screen.getByRole('button', { name: 'Ingresar en otro dispositivo' });
+  await user.click(ask);
+  expect((await screen.findByRole('alert')).textContent).toMatch(/^Sin conexión con el servidor/);
+  await user.click(ask);
+  expect(await screen.findByText('4821 0573 9164')).toBeTruthy();
+  expect(screen.queryByRole('alert')).toBeNull();
 });

@@ -12,10 +12,11 @@ import surface from '../../ui/surface.module.css';
 import { useRequest } from '../../ui/useRequest.ts';
 import classes from './devices.module.css';
 import { EndDialog } from './EndDialog.tsx';
+import { PassButton } from './PassButton.tsx';
 import { nameOf, texts, type Ending, type Sesion } from './words.ts';
 
 interface DevicesProps {
-  readonly api: () => Promise<Pick<Api, 'listSesiones' | 'deleteSesion' | 'closeSesiones'>>;
+  readonly api: () => Promise<Pick<Api, 'listSesiones' | 'deleteSesion' | 'closeSesiones' | 'createPase'>>;
   /** The session of this device is over too. */
   readonly onSignedOut: () => void;
 }
@@ -77,6 +78,9 @@ export function Devices({ api, onSignedOut }: DevicesProps) {
           onEnd={setAsked}
         />
       )}
+      <div className={classes['actions']}>
+        <PassButton createPass={async () => await (await api()).createPase()} />
+      </div>
       {asked && (
         <EndDialog
           ending={asked}

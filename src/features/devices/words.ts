@@ -36,6 +36,11 @@ export const texts = {
     what === 'all'
       ? 'También se cierra en este dispositivo: vas a tener que ingresar de nuevo.'
       : 'Ahí va a hacer falta ingresar de nuevo. En este dispositivo seguís con tu sesión abierta.',
+  pass: 'Ingresar en otro dispositivo',
+  passFor: 'En el otro dispositivo, ingresá con tu correo y poné este código en lugar del que te llega por mail:',
+  passUntil: (time: string) => `Sirve una sola vez, hasta las ${time}.`,
+  passWarning: 'No se lo des a nadie: quien lo tenga entra en tu cuenta. Te avisamos por mail que lo pediste.',
+  close: 'Cerrar',
   yes: 'Sí, cerrar',
   no: 'No, volver',
   ended: (ending: Ending): string =>

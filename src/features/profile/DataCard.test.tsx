@@ -7,7 +7,7 @@ import { installNativeDialog } from '../../ui/testing/native-dialog.ts';
 import { DataCard } from './DataCard.tsx';
 
 const noConnection = /^Sin conexión con el servidor/;
-const url = 'https://portal.example/api/controldeusuarios/datos/descarga/1?expires=1&signature=x';
+const url = 'https://portal.example/api/controldeusuarios/datos/descarga?expires=1&signature=x';
 const laws = [{ Ley: 'Ley 25.246 art. 21 (UIF)', Anios: 10, Que: ['Créditos y sus cuotas', 'Pólizas de seguro'] }];
 
 const postDatosCodigo = vi.fn<Api['postDatosCodigo']>();

@@ -2,7 +2,7 @@ import type { SubmitEvent } from 'react';
 import { useId, useRef, useState } from 'react';
 import { withConnection } from '../../platform/connection.ts';
 import type { CodeRequest } from '../../platform/storage.ts';
-import { maskCode, readCode } from '../../portal/mailed-code.ts';
+import { groupPass, maskCode, readCode, readPass } from '../../portal/mailed-code.ts';
 import { OpenMailbox } from '../../portal/OpenMailbox.tsx';
 import { Button } from '../../ui/Button.tsx';
 import { numberKeyboard } from '../../wizard/fields/keyboards.ts';
@@ -23,6 +23,11 @@ interface CodeStepProps {
   readonly returnTo: string;
   readonly onBack: () => void;
 }
+
+const maskCodeOrPass = (typed: string): string => {
+  const pass = readPass(typed);
+  return pass === undefined ? maskCode(typed) : groupPass(pass);
+};
 
 const timeOfDay = { hour: '2-digit', minute: '2-digit', hourCycle: 'h23' } as const;
 
@@ -55,7 +60,8 @@ export function CodeStep({ request, onRequest, returnTo, onBack }: CodeStepProps
   function submit(event: SubmitEvent): void {
     event.preventDefault();
     if (pending) return;
-    const read = readCode(typed);
+    const pass = readPass(typed);
+    const read = pass === undefined ? readCode(typed) : { code: pass };
     if ('problem' in read) {
       setError(read.problem === 'none' ? texts.noCode : texts.severalCodes);
       field.current?.focus();
@@ -95,7 +101,7 @@ export function CodeStep({ request, onRequest, returnTo, onBack }: CodeStepProps
         description={texts.sentTo(email)}
         autoFocus
         value={typed}
-        mask={maskCode}
+        mask={maskCodeOrPass}
         onType={(shown) => {
           setTyped(shown);
           setError(null);
@@ -106,6 +112,7 @@ export function CodeStep({ request, onRequest, returnTo, onBack }: CodeStepProps
       <p className={styles['text']}>
         {texts.sentAt(new Date(sentAt).toLocaleTimeString('es-AR', timeOfDay))} {texts.spam}
       </p>
+      <p className={styles['text']}>{texts.pass}</p>
       <OpenMailbox email={email} className={styles['link']} />
       <div>
         <SendAgain

@@ -23,6 +23,7 @@ export const texts = {
   /** C2 */
   sentTo: (email: string) => `Enviado a ${email}`,
   spam: 'Si no lo encontrás, revisá la carpeta de correo no deseado (spam).',
+  pass: 'Si ya ingresaste en otro dispositivo, también sirve el código que te da ahí Mi perfil.',
   /** C2 */
   notReceived: '¿No lo recibiste?',
   /** How long until another code may be asked for: minutes and seconds. */

@@ -59,3 +59,15 @@ export const closeSesiones: Scenario = {
     screen.getByText('Se cerró la sesión de los otros dispositivos.');
   },
 };
+
+const askPass = (portal: Portal) => press(portal, 'Ingresar en otro dispositivo');
+
+export const createPase: Scenario = {
+  doing: 'a customer asks for a code for another device',
+  start,
+  act: askPass,
+  shows: () => expectations.awaitedCall,
+  retry: askPass,
+  resume: askPass,
+  arrived: () => until(() => screen.getByText('4821 0573 9164')),
+};

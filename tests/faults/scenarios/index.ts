@@ -94,6 +94,7 @@ export const scenarios: Readonly<Record<OperationId, Scenario | Uncalled>> = {
   getCuenta: profile.getCuenta,
   listSesiones: devices.listSesiones,
   closeSesiones: devices.closeSesiones,
+  createPase: devices.createPase,
   deleteSesion: devices.deleteSesion,
   getTerminosAceptados: terms.getTerminosAceptados,
   aceptarTerminos: terms.aceptarTerminos,

@@ -17,8 +17,8 @@ import {
 } from '../../../domain/solicitudes/tasks/rules.ts';
 import type { SentTask } from '../../../infra/db/json-columns.ts';
 import { fileKey, partsOf } from '../../../infra/files/file-key.ts';
-import { signedUrl } from '../../files/signed-url.ts';
-import type { Handlers, Services } from '../../http/handler.ts';
+import { signedUrl, type Signing } from '../../files/signed-url.ts';
+import type { Handlers } from '../../http/handler.ts';
 import { idempotencyKeyOf } from '../../http/idempotency-key.ts';
 import { readJson } from '../../http/read-json.ts';
 import { solicitudIdOf } from '../request.ts';
@@ -32,8 +32,6 @@ type TaskOperation =
   | 'postTareaTelefono';
 
 /** What signing an address takes. */
-type Signing = Pick<Services, 'signer' | 'clock' | 'originOf'> & { readonly context: Context };
-
 const empty: SentTask = { comentario: '', archivos: [], codeudor: null, conyuge: null, telefonos: [], data: null };
 
 /** The tasks of an application (S4.2). */
