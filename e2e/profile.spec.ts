@@ -1,12 +1,13 @@
 import { expect, test } from './fixtures.ts';
 import { HomePage } from './models/home.model.ts';
-import { ProfilePage } from './models/profile.model.ts';
+import { AccountChooser } from './models/onboarding.model.ts';
+import { filesIn, ProfilePage } from './models/profile.model.ts';
 import { SignInPage } from './models/sign-in.model.ts';
 import { TermsDialog } from './models/terms.model.ts';
 import { expectScreenSoundAtBothWidths } from './support/axe.ts';
-import { codeSentTo } from './support/mails.ts';
+import { codeSentTo, mailsTo } from './support/mails.ts';
 import { newAddress, signInNewCustomer } from './support/newcomers.ts';
-import { signInAtHome } from './support/sign-in.ts';
+import { signInAtHome, signInByCode } from './support/sign-in.ts';
 
 test('MY-05 SH-04 SH-17 SH-26 /perfil says who one is, how one signed in and which terms were accepted, gives a code for another device, and changes with a code where notices go; a device that is not one’s own any more is signed out there, by the keyboard, and at once; then all', async ({
   page,
@@ -120,6 +121,92 @@ test('MY-07 MY-05 on /perfil reminders are switched off by the keyboard, stay of
   await expect(profile.mails.getByRole('status')).toHaveText('Listo: te vamos a mandar recordatorios.');
   await page.reload();
   await expect(profile.reminders).toBeChecked();
+});
+
+test('OP-13 on /perfil a person downloads all that is held of them, and has their account erased, both with a code; all sessions end, nothing stays in the browser, and who signs in anew finds nothing', async ({
+  page,
+  browser,
+  problems,
+}) => {
+  const email = newAddress();
+  await signInNewCustomer(page, 'Inés Zabala', email);
+  await new TermsDialog(page).acceptWhenAsked();
+  await new HomePage(page).expectOpen();
+  const elsewhere = await browser.newContext({ locale: 'es-AR' });
+  const other = await elsewhere.newPage();
+  await other.goto('/signin');
+  await signInByCode(other, email);
+  await new HomePage(other).expectOpen();
+
+  await page.goto('/perfil');
+  const profile = new ProfilePage(page);
+  await profile.expectOpen();
+  const saving = await profile.askForData('Descargar mis datos');
+  await expectScreenSoundAtBothWidths(page);
+  const dataCode = await profile.sendCodeIn(saving);
+  const began = page.waitForEvent('download');
+  await dataCode.fill(await codeSentTo(page.request, email));
+  await dataCode.press('Enter');
+  const download = await began;
+  expect(download.suggestedFilename()).toBe('mis-datos.zip');
+  const files = await filesIn(download);
+  expect([...files.keys()]).toEqual(['datos.json', 'LEEME.txt']);
+  expect(files.get('datos.json')).toContain('"name": "Inés Zabala"');
+  expect(files.get('datos.json')).toContain(email);
+  expect(files.get('LEEME.txt')).toContain('users: Tu cuenta');
+  await expect(saving.getByRole('status')).toContainText('Empezó la descarga de mis-datos.zip.');
+  await expect(saving.getByRole('button', { name: 'Listo' })).toBeFocused();
+  await expectScreenSoundAtBothWidths(page);
+  await page.keyboard.press('Enter');
+  await profile.expectOpen();
+
+  const erasing = await profile.askForData('Borrar mi cuenta');
+  await expect(erasing).toContainText('No se puede deshacer.');
+  await expectScreenSoundAtBothWidths(page);
+  // The wrong code, and what others ask once the sessions are over.
+  problems.allowFailedRequests(/\/api\//);
+  const code = await profile.sendCodeIn(erasing);
+  await expectScreenSoundAtBothWidths(page);
+  await code.fill('000000');
+  await code.press('Enter');
+  await expect(erasing.getByRole('alert')).toHaveText('Código incorrecto o vencido.');
+  await code.fill(await codeSentTo(page.request, email));
+  await erasing.getByRole('button', { name: 'Borrar mi cuenta' }).click();
+  const signIn = new SignInPage(page);
+  await signIn.expectOpen();
+  await expect(page.getByRole('status')).toHaveText(
+    'Borramos tu cuenta y tus datos. Te mandamos un correo que lo confirma.',
+  );
+  await expectScreenSoundAtBothWidths(page);
+  const kept = () => JSON.stringify([Object.entries(localStorage), Object.entries(sessionStorage)]);
+  expect(await page.evaluate(kept)).not.toMatch(/Zabala|ejemplo\.example|eyJ/);
+  await expect
+    .poll(async () => (await mailsTo(page.request, email)).map(({ subject }) => subject))
+    .toEqual(['Borramos tu cuenta']);
+  await other.goto('/perfil');
+  await new SignInPage(other).expectOpen();
+  await elsewhere.close();
+
+  await page.goto('/signin');
+  await signInByCode(page, email);
+  await new AccountChooser(page).expectOpen();
+  await expect(page.locator('body')).not.toContainText('Inés');
+});
+
+test('OP-13 who has a loan reads on /perfil what a law keeps of them, and for how long, before they are erased', async ({
+  page,
+}) => {
+  await signInAtHome(page, 'Olga Medina');
+  await page.goto('/perfil');
+  const profile = new ProfilePage(page);
+  const erasing = await profile.askForData('Borrar mi cuenta');
+  await expect(erasing.getByRole('listitem').filter({ hasText: 'créditos y sus cuotas' })).toContainText(
+    'Por 10 años: ',
+  );
+  await expectScreenSoundAtBothWidths(page);
+  await erasing.getByRole('button', { name: 'Cancelar' }).click();
+  await expect(erasing).toHaveCount(0);
+  await expect(profile.data.getByRole('button', { name: 'Borrar mi cuenta' })).toBeFocused();
 });
 
 test('MY-07 who opens an incomplete link of a reminder reads so, and where reminders are switched off', async ({

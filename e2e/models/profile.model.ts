@@ -1,6 +1,8 @@
-import { expect, type Locator, type Page } from '@playwright/test';
+import { readFileSync } from 'node:fs';
+import { expect, type Download, type Locator, type Page } from '@playwright/test';
+import { unzipSync } from 'fflate';
 
-/** /perfil (MY-05): account, contact data, terms, devices. */
+/** /perfil (MY-05): account, contact data, terms, devices, and what is asked of one's data (OP-13). */
 export class ProfilePage {
   readonly title: Locator;
   readonly account: Locator;
@@ -15,6 +17,7 @@ export class ProfilePage {
   /** Has the focus once a device is gone. */
   readonly devicesTitle: Locator;
   readonly endAll: Locator;
+  readonly data: Locator;
   /** The code for another device, over the page. */
   readonly passDialog: Locator;
   private readonly askPass: Locator;
@@ -33,6 +36,7 @@ export class ProfilePage {
     this.devices = part.getByRole('listitem');
     this.devicesTitle = part.getByRole('heading', { level: 2 });
     this.endAll = part.getByRole('button', { name: 'Cerrar sesión en todos los dispositivos' });
+    this.data = page.getByRole('region', { name: 'Tus datos' });
     this.askPass = part.getByRole('button', { name: 'Ingresar en otro dispositivo' });
     this.passDialog = page.getByRole('dialog', { name: 'Ingresar en otro dispositivo' });
     this.yes = page.getByRole('button', { name: 'Sí, cerrar' });
@@ -58,6 +62,20 @@ export class ProfilePage {
     return code;
   }
 
+  /** Opens what is said before data are downloaded or erased. */
+  async askForData(what: 'Descargar mis datos' | 'Borrar mi cuenta'): Promise<Locator> {
+    await this.data.getByRole('button', { name: what }).click();
+    return this.data.getByRole('dialog', { name: what });
+  }
+
+  /** Has the code sent that is asked for there; its field is open then. */
+  async sendCodeIn(dialog: Locator): Promise<Locator> {
+    await dialog.getByRole('button', { name: 'Enviar código', exact: true }).click();
+    const code = dialog.getByLabel('Código');
+    await expect(code).toBeFocused();
+    return code;
+  }
+
   /** Asks for a code that signs in on another device, and reads it. */
   async passForAnotherDevice(): Promise<string> {
     await this.askPass.click();
@@ -68,4 +86,10 @@ export class ProfilePage {
     await this.terms.getByRole('button', { name: 'Leer los términos vigentes' }).click();
     await expect(this.termsDialog).toBeVisible();
   }
+}
+
+/** The files of a ZIP that was downloaded, by their names. */
+export async function filesIn(download: Download): Promise<ReadonlyMap<string, string>> {
+  const files = unzipSync(readFileSync(await download.path()));
+  return new Map(Object.entries(files).map(([name, bytes]) => [name, new TextDecoder().decode(bytes)]));
 }

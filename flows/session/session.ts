@@ -19,7 +19,7 @@ export interface SignedIn {
 }
 
 /** Why the user was signed out, for a sentence on the sign-in screen; `null` if they signed out themselves. */
-export type Farewell = 'renewalFailed' | 'expired' | 'unauthorized' | null;
+export type Farewell = 'renewalFailed' | 'expired' | 'unauthorized' | 'erased' | null;
 
 /** Why a sign-in or a renewal failed. */
 export type SessionFailure =
@@ -40,6 +40,8 @@ export type SessionEvent =
   /** The token's contents may have changed, such as roles after a sign-up. */
   | { readonly type: 'RENEW' }
   | { readonly type: 'SIGN_OUT' }
+  /** Their account was erased, and with it all sessions (OP-13). */
+  | { readonly type: 'ERASED' }
   /** The native app validated the user's identity, or says that it is not valid (SH-25). */
   | { readonly type: 'IDENTITY'; readonly validated: boolean }
   /** Another tab of this browser signed in, as any user, or out (`null`). */
@@ -96,8 +98,8 @@ const base = setup({
     complete: fromPromise<SignedIn, { readonly hash: string }>(unprovided),
     /** Gets a new token without the user: silently, or from the native app. */
     renew: fromPromise<Held>(unprovided),
-    /** Ends the session at the identity service, or lets the native app do it. */
-    logout: fromPromise<null>(unprovided),
+    /** Ends the session at the identity service, where it is not over, or lets the native app do it. */
+    logout: fromPromise<null, { readonly isOver: boolean }>(unprovided),
   },
   actions: {
     /** Keeps the token over reloads. */
@@ -151,8 +153,8 @@ const dismiss = (farewell: Farewell) =>
     enqueue.assign({ held: null, farewell, email: ({ context: { held } }) => held?.user.email ?? null });
     enqueue({ type: 'forget' });
   });
-const leave = base.enqueueActions(({ enqueue }) => {
-  enqueue.assign({ held: null, farewell: null, email: null });
+const leave = base.enqueueActions(({ enqueue, event }) => {
+  enqueue.assign({ held: null, farewell: event.type === 'ERASED' ? 'erased' : null, email: null });
   enqueue({ type: 'forget' });
   enqueue({ type: 'forgetDrafts' });
 });
@@ -250,6 +252,7 @@ export const session = base.createMachine({
           { target: 'signedOut', actions: dismiss('unauthorized') },
         ],
         SIGN_OUT: 'signingOut',
+        ERASED: 'signingOut',
         IDENTITY: {
           actions: assign({
             held: ({ context: { held }, event }) =>
@@ -310,7 +313,13 @@ export const session = base.createMachine({
 
     signingOut: {
       entry: leave,
-      invoke: { id: 'logout', src: 'logout', onDone: 'signedOut', onError: 'signedOut' },
+      invoke: {
+        id: 'logout',
+        src: 'logout',
+        input: ({ context: { farewell } }) => ({ isOver: farewell === 'erased' }),
+        onDone: 'signedOut',
+        onError: 'signedOut',
+      },
     },
   },
 });

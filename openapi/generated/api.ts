@@ -694,6 +694,74 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
+    "/controldeusuarios/datos/codigo": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * Send a code that proves who asks for their data
+         * @description By mail, to the e-mail that the caller signs in with. It is good for five minutes and five tries, in this session, and for what it was
+         *     asked for. Limited like the codes of the sign-in; those to download, to five a day.
+         */
+        post: operations["postDatosCodigo"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/controldeusuarios/datos/descarga": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * All that is held of a person
+         * @description A ZIP with `datos.json`, a list of `{tabla, como, filas}`; `LEEME.txt`, which says what is what; and in `archivos` their own photos and
+         *     documents.
+         */
+        get: operations["getDatos"];
+        put?: never;
+        /** Where the caller's data can be downloaded */
+        post: operations["postDatosDescarga"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/controldeusuarios/datos/borrado": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * What erasing the caller's account would leave
+         * @description It is tried and undone.
+         */
+        get: operations["getDatosBorrado"];
+        put?: never;
+        /**
+         * Erase the caller's account and data
+         * @description With the code that was sent for it in this session; all but what a law wants kept. All sessions of the caller end, and their e-mail is told.
+         *     The last who may give rights gets 409 `CambioNoPermitido`.
+         */
+        post: operations["postDatosBorrado"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "/controldeusuarios/cuenta": {
         parameters: {
             query?: never;
@@ -4615,6 +4683,20 @@ export interface components {
             /** @description Once a day, what changed in the applications that they follow: only once they have asked for it. Null of who follows none. */
             Novedades: boolean | null;
         };
+        /** @description The code of a mail (OP-13). */
+        CodigoEnviado: {
+            Codigo: string;
+        };
+        /** @description What an erasure leaves, since a law wants it (OP-13). */
+        BorradoPrevisto: {
+            Conserva: {
+                Ley: string;
+                /** @description For how many years it is kept. */
+                Anios: number;
+                /** @description In words for its person. */
+                Que: string[];
+            }[];
+        };
         /** @description A device that its person is signed in on. Neither its address nor its versions are known. */
         Sesion: {
             /** Format: uuid */
@@ -5281,6 +5363,21 @@ export interface components {
          */
         idPolizaPath: string;
         /**
+         * @description When the signature expires, in seconds since 1970 (UTC).
+         * @example 1795219200
+         */
+        expires: number;
+        /**
+         * @description The session that it was signed in, and ends with.
+         * @example 0b8e3c52-6a1d-4f7e-9c24-8d5f1a2b3c4d
+         */
+        session: string;
+        /**
+         * @description HMAC-SHA256, in base64url, of verb, key, session and expiry.
+         * @example 3q2-7wAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAA
+         */
+        signature: string;
+        /**
          * @description The code of a model in the catalog of vehicles, seven digits.
          * @example 4600012
          */
@@ -5327,21 +5424,6 @@ export interface components {
          * @example 1
          */
         sequencePath: number;
-        /**
-         * @description When the signature expires, in seconds since 1970 (UTC).
-         * @example 1795219200
-         */
-        expires: number;
-        /**
-         * @description The session that it was signed in, and ends with.
-         * @example 0b8e3c52-6a1d-4f7e-9c24-8d5f1a2b3c4d
-         */
-        session: string;
-        /**
-         * @description HMAC-SHA256, in base64url, of verb, key, session and expiry.
-         * @example 3q2-7wAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAA
-         */
-        signature: string;
         /**
          * @description The folder of the key.
          * @example comprobantes
@@ -6433,6 +6515,177 @@ export interface operations {
             };
             400: components["responses"]["BadRequest"];
             401: components["responses"]["Unauthorized"];
+            413: components["responses"]["TooLarge"];
+            429: components["responses"]["TooManyRequests"];
+            500: components["responses"]["InternalError"];
+            503: components["responses"]["ServiceUnavailable"];
+        };
+    };
+    postDatosCodigo: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": {
+                    /**
+                     * @description To download all that is held of the caller, or to erase their account.
+                     * @enum {string}
+                     */
+                    Para: "descargar" | "borrar";
+                };
+            };
+        };
+        responses: {
+            /** @description The code was sent, and where. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        Email: string;
+                    };
+                };
+            };
+            400: components["responses"]["BadRequest"];
+            401: components["responses"]["Unauthorized"];
+            413: components["responses"]["TooLarge"];
+            429: components["responses"]["TooManyRequests"];
+            500: components["responses"]["InternalError"];
+            503: components["responses"]["ServiceUnavailable"];
+        };
+    };
+    getDatos: {
+        parameters: {
+            query: {
+                /**
+                 * @description When the signature expires, in seconds since 1970 (UTC).
+                 * @example 1795219200
+                 */
+                expires: components["parameters"]["expires"];
+                /**
+                 * @description The session that it was signed in, and ends with.
+                 * @example 0b8e3c52-6a1d-4f7e-9c24-8d5f1a2b3c4d
+                 */
+                session: components["parameters"]["session"];
+                /**
+                 * @description HMAC-SHA256, in base64url, of verb, key, session and expiry.
+                 * @example 3q2-7wAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAA
+                 */
+                signature: components["parameters"]["signature"];
+            };
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description The ZIP, as it is made. */
+            200: {
+                headers: {
+                    /**
+                     * @description attachment, with the file's name.
+                     * @example attachment; filename="mis-datos.zip"
+                     */
+                    "Content-Disposition"?: string;
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/zip": string;
+                };
+            };
+            400: components["responses"]["BadRequest"];
+            403: components["responses"]["Forbidden"];
+            429: components["responses"]["TooManyRequests"];
+            500: components["responses"]["InternalError"];
+            503: components["responses"]["ServiceUnavailable"];
+        };
+    };
+    postDatosDescarga: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["CodigoEnviado"];
+            };
+        };
+        responses: {
+            /** @description The address, good for five minutes and three downloads, as long as the session is open. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        /** Format: uri */
+                        url: string;
+                    };
+                };
+            };
+            400: components["responses"]["BadRequest"];
+            401: components["responses"]["Unauthorized"];
+            413: components["responses"]["TooLarge"];
+            429: components["responses"]["TooManyRequests"];
+            500: components["responses"]["InternalError"];
+            503: components["responses"]["ServiceUnavailable"];
+        };
+    };
+    getDatosBorrado: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description What a law wants kept, each law once. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["BorradoPrevisto"];
+                };
+            };
+            401: components["responses"]["Unauthorized"];
+            409: components["responses"]["Conflict"];
+            429: components["responses"]["TooManyRequests"];
+            500: components["responses"]["InternalError"];
+            503: components["responses"]["ServiceUnavailable"];
+        };
+    };
+    postDatosBorrado: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["CodigoEnviado"];
+            };
+        };
+        responses: {
+            /** @description It is erased. */
+            204: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content?: never;
+            };
+            400: components["responses"]["BadRequest"];
+            401: components["responses"]["Unauthorized"];
+            409: components["responses"]["Conflict"];
             413: components["responses"]["TooLarge"];
             429: components["responses"]["TooManyRequests"];
             500: components["responses"]["InternalError"];

@@ -150,10 +150,11 @@ export const tooLarge = () => new ApiError(413, 'MaximumLength', 'Entrada supero
 export class TooManyRequests extends ApiError {
   readonly retryAfterSeconds: number;
 
-  constructor(retryAfterSeconds: number) {
+  /** @param what was too often, as a sentence */
+  constructor(retryAfterSeconds: number, what = 'Hiciste demasiados intentos.') {
     const hours = Math.ceil(retryAfterSeconds / 3600);
     const until = hours > 1 ? `Volvé a probar en ${hours} horas.` : 'Esperá unos minutos y volvé a probar.';
-    super(429, 'TooManyRequests', `Hiciste demasiados intentos. ${until}`);
+    super(429, 'TooManyRequests', `${what} ${until}`);
     this.retryAfterSeconds = retryAfterSeconds;
   }
 }

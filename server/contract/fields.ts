@@ -125,3 +125,6 @@ export const rowId = (message: string) =>
 /** A number in a path that a row may have. */
 export const databaseId = (message: string) =>
   v.pipe(v.string(), v.regex(/^[1-9]\d{0,9}$/, message), v.transform(Number), v.maxValue(greatestId, message));
+
+/** The code of a mail. */
+export const mailedCode = v.pipe(v.string('Requerido'), v.regex(/^\d{6}$/, 'El código tiene 6 dígitos'));

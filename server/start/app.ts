@@ -35,6 +35,7 @@ import { notFound, tokenExpired } from '../contract/api-error.ts';
 import { apiPath } from '../contract/api-path.ts';
 import { createRefusals, refusalPath } from '../domain/correos/refusals.ts';
 import { demoPartners, noPartners } from '../domain/pagos/partners.ts';
+import type { PersonRights } from '../domain/person/rights.ts';
 import type { PlateReader } from '../domain/plates/plate-reader.ts';
 import { erasedIn } from '../domain/person/marks.ts';
 import { createVault } from '../domain/seguros/vault.ts';
@@ -59,7 +60,7 @@ import { createSealer, deriveKey } from '../infra/process/secrets.ts';
 import type { RecordSecurity } from '../infra/security/events.ts';
 import { createWebhookVerifier } from '../infra/security/webhook.ts';
 import { type Metrics, noMetrics } from '../infra/telemetry/metrics.ts';
-import { people } from '../seed/people.ts';
+import { people as seedPeople } from '../seed/people.ts';
 
 export interface AppConfig {
   /** Where the application may be open, the first one being its usual address; without a slash at the end. */
@@ -105,6 +106,8 @@ export interface AppParts {
   readonly clock: Clock;
   /** Who stands behind each port (OP-09). */
   readonly partners: Partners;
+  /** Exports and erases what is held of somebody (OP-13). */
+  readonly people: PersonRights;
   /** Reads the plates on photos; closed by who made it. */
   readonly plates: PlateReader;
   /** What requests are measured with (OP-12); not at all by default. */
@@ -113,18 +116,8 @@ export interface AppParts {
 }
 
 /** The whole server but for listening: the contract under /api, identity under /idp, the mailbox and the built site. */
-export function createApp({
-  db,
-  ready,
-  storage,
-  mail,
-  afterwards,
-  clock,
-  partners,
-  plates,
-  metrics = noMetrics,
-  config,
-}: AppParts): Hono {
+export function createApp(parts: AppParts): Hono {
+  const { db, ready, storage, mail, afterwards, clock, partners, people, plates, metrics = noMetrics, config } = parts;
   const { origins, identity, keys, rootSecret, rootSecretBefore, security } = config;
   const originOf = (context: Context) => {
     const { host } = new URL(context.req.url);
@@ -174,6 +167,7 @@ export function createApp({
         browsers: createBrowsers(browserKey, { name: 'login_browser', path: apiPath }, originOf),
         vault: createVault(rootSecret, rootSecretBefore),
         partners,
+        people,
         plates,
         paymentPartners: config.demo ? demoPartners : noPartners,
         agenciesWait: config.agenciesWait,
@@ -227,7 +221,7 @@ export function createApp({
         clock,
       }),
       simulatedNetworks: config.demo
-        ? { peopleOf: (connection) => people.filter((person) => person.connection === connection) }
+        ? { peopleOf: (connection) => seedPeople.filter((person) => person.connection === connection) }
         : undefined,
     }),
   );

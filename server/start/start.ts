@@ -263,6 +263,7 @@ export async function startServer(options: StartOptions): Promise<RunningServer>
       storage: store,
       clock: systemClock,
       partners,
+      people,
       plates,
       metrics,
       mail,

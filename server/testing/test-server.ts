@@ -205,6 +205,15 @@ export async function createTestServer(
   const partners =
     givenPartners ??
     createPartners({ demo: true, addresses: {}, clock, delay: () => Promise.resolve(), log, folder }).partners;
+  const people = createPersonRights({
+    db,
+    storage,
+    clock,
+    vault: createVault(rootSecret),
+    rootSecret,
+    security: record,
+    ledger: join(folder, ledgerName),
+  });
   const app = createApp({
     db,
     ready,
@@ -213,6 +222,7 @@ export async function createTestServer(
     mail: mailer,
     afterwards,
     partners,
+    people,
     plates,
     metrics,
     config: {
@@ -332,15 +342,7 @@ export async function createTestServer(
     storageFolder,
     clock,
     vault: createVault(rootSecret),
-    people: createPersonRights({
-      db,
-      storage,
-      clock,
-      vault: createVault(rootSecret),
-      rootSecret,
-      security: record,
-      ledger: join(folder, ledgerName),
-    }),
+    people,
     security,
     logged,
     request,

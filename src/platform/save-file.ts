@@ -1,3 +1,11 @@
+/** Gives somebody what is at an address to keep, as a download of the browser; the page stays. */
+export function saveFrom(url: string, name: string): void {
+  const link = document.createElement('a');
+  link.href = url;
+  link.download = name;
+  link.click();
+}
+
 /**
  * Gives somebody a file to keep, as a download of the browser.
  *
@@ -5,10 +13,7 @@
  */
 export function saveFile(name: string, text: string, type: string): void {
   const url = URL.createObjectURL(new Blob([text], { type }));
-  const link = document.createElement('a');
-  link.href = url;
-  link.download = name;
-  link.click();
+  saveFrom(url, name);
   // The browser holds what it saves by then.
   setTimeout(() => {
     URL.revokeObjectURL(url);

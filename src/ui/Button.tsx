@@ -2,7 +2,7 @@ import type { ComponentProps } from 'react';
 import classes from './Button.module.css';
 
 interface ButtonProps extends Omit<ComponentProps<'button'>, 'className'> {
-  readonly variant?: 'primary' | 'secondary' | 'subtle';
+  readonly variant?: 'primary' | 'secondary' | 'subtle' | 'danger';
 }
 
 /** A button in the portal's look. Native, with Mantine's tokens: docs/decisions, record 15. */

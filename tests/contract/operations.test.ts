@@ -13,6 +13,7 @@ const withoutMethod = {
   putFile: 'uploadFile puts to the address that signFile gives',
   checkFile: 'uploadFile posts to the address that signFile gives',
   getFile: 'the browser opens the address that signFile gives',
+  getDatos: 'the browser downloads the address that postDatosDescarga gives',
   getMiniatura: 'the browser shows the address that signFile or a task gives',
 } as const satisfies Readonly<Record<Exclude<keyof operations, keyof (Api & AdministratorApi)>, string>>;
 

@@ -54,6 +54,7 @@ export async function preloadEverything(): Promise<void> {
     import('../../src/features/insurance-quote/WhichCar.tsx'),
     import('../../src/features/insurance-requests/LatestInsuranceRequests.tsx'),
     import('../../src/features/profile/ContactDialog.tsx'),
+    import('../../src/features/profile/DataDialog.tsx'),
     import('../../src/features/terms/TermsDialog.tsx'),
     import('../../src/features/terms/TermsText.tsx'),
     import('../../src/wizard/prepare-file.ts'),

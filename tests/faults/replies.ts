@@ -283,6 +283,15 @@ export const goodReplies: Readonly<Record<OperationId, Reply>> = {
   getContacto: ok<'getContacto'>({ Telefono: '0111545678901', Email: 'avisos@ejemplo.example' }),
   putContacto: nothing,
   postContactoCodigo: nothing,
+  postDatosCodigo: ok<'postDatosCodigo'>({ Email: 'marta@ejemplo.example' }),
+  postDatosDescarga: ok<'postDatosDescarga'>({
+    url: 'https://portal.example/api/controldeusuarios/datos/descarga?expires=1',
+  }),
+  getDatos: nothing,
+  getDatosBorrado: ok<'getDatosBorrado'>({
+    Conserva: [{ Ley: 'Código Civil y Comercial art. 328', Anios: 10, Que: ['Créditos y sus cuotas'] }],
+  }),
+  postDatosBorrado: nothing,
   getRecordatorios: ok<'getRecordatorios'>({ Activos: true, Novedades: null }),
   putRecordatorios: nothing,
   getCuenta: ok<'getCuenta'>({

@@ -111,7 +111,8 @@ function respond(context: Context, answer: AnyAnswer): Response {
     // Browsers don't show a PDF in a sandbox: our own are without one.
     if (contentType !== 'application/pdf' || isForeignPdf(shown))
       context.header('Content-Security-Policy', "default-src 'none'; sandbox");
-    if (answer.bytes instanceof Uint8Array) return context.body(answer.bytes, answer.status);
+    if (answer.bytes instanceof Uint8Array || answer.bytes instanceof ReadableStream)
+      return context.body(answer.bytes, answer.status);
     context.header('Content-Length', String(answer.bytes.size));
     return context.body(answer.bytes.body, answer.status);
   }

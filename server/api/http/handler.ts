@@ -2,6 +2,7 @@ import type { Context } from 'hono';
 import type { operations } from '../../../openapi/generated/api.ts';
 import type { PaymentPartners } from '../../domain/pagos/partners.ts';
 import type { IsErased } from '../../domain/person/marks.ts';
+import type { PersonRights } from '../../domain/person/rights.ts';
 import type { PlateReader } from '../../domain/plates/plate-reader.ts';
 import type { Vault } from '../../domain/seguros/vault.ts';
 import type { User } from '../../identity/accounts/users.ts';
@@ -46,7 +47,9 @@ export interface Services {
   readonly agenciesWait: boolean;
   /** Verifies what the lender's core sends (OP-10); undefined where it sends nothing. */
   readonly core: WebhookVerifier | undefined;
-  /** Who was erased (OP-13). */
+  /** Exports and erases what is held of somebody (OP-13). */
+  readonly people: PersonRights;
+  /** Who was erased. */
   readonly erasedIn: (db: Database) => Promise<IsErased>;
   /** The application's address as the caller wrote it, without a final slash. */
   readonly originOf: (context: Context) => string;
@@ -70,8 +73,8 @@ interface UserCall extends Call {
 
 type Success<Id extends OperationId> = Extract<keyof operations[Id]['responses'], 200 | 201 | 204 | 302>;
 
-/** In memory, or as a stream whose length is known. */
-export type Bytes = Uint8Array<ArrayBuffer> | StreamedFile;
+/** In memory, or as a stream, whose length may be known. */
+export type Bytes = Uint8Array<ArrayBuffer> | StreamedFile | ReadableStream<Uint8Array>;
 
 /** JSON where the contract says JSON, bytes where it says another type, nothing where it says nothing. */
 type Payload<Response> = Response extends { content: { 'application/json': infer Json } }

@@ -1,16 +1,15 @@
-import { createWriteStream } from 'node:fs';
 import { mkdir, readdir, writeFile } from 'node:fs/promises';
 import { dirname, join } from 'node:path';
-import { once } from 'node:events';
 import { parseArgs } from 'node:util';
 import * as v from 'valibot';
 import { dni as dniField, email as emailField } from '../../contract/fields.ts';
+import { exportFiles } from './export-files.ts';
 import type { Named } from './find.ts';
 import { PersonRefused } from './refused.ts';
 import type { PersonRights } from './rights.ts';
 
 /** All commands, as `npm run person` prints them. */
-export const usage = `npm run person -- export (ID | --dni N | --email E)… --to DIR              what is held of somebody, as datos.json and files
+export const usage = `npm run person -- export (ID | --dni N | --email E)… --to DIR              what is held of somebody: datos.json, its legend, and files
 npm run person -- erase (ID | --dni N | --email E)… --reason TEXT [--dry-run]   all but what a law keeps
 
 ID is the account's (npm run admin -- person EMAIL); several of the three have to be the same person's. TEXT stays: no personal data in it.`;
@@ -67,32 +66,25 @@ function fieldOf(field: v.GenericSchema<unknown, string>, text: string, what: st
 
 /** Writes an export to a new folder, for its owner only, a part after another. */
 async function exportTo(parts: ReturnType<PersonRights['exportNamed']>, folder: string) {
-  let [rows, files] = [0, 0];
-  // Nobody is found before anything is written.
-  const first = await parts.next();
+  const counts = { rows: 0, files: 0 };
+  for await (const { name, bytes } of exportFiles(counted(parts, counts))) {
+    if (name === 'datos.json') await makeNew(folder);
+    const path = join(folder, name);
+    await mkdir(dirname(path), { recursive: true, mode: 0o700 });
+    await writeFile(path, bytes, { flag: 'wx', mode: 0o600 });
+  }
+  return counts;
+}
+
+async function* counted(parts: ReturnType<PersonRights['exportNamed']>, counts: { rows: number; files: number }) {
+  for await (const part of parts) {
+    if ('file' in part) counts.files += 1;
+    else counts.rows += part.rows.length;
+    yield part;
+  }
+}
+
+async function makeNew(folder: string) {
   await mkdir(folder, { recursive: true, mode: 0o700 });
   if ((await readdir(folder)).length > 0) throw new PersonRefused(`${folder} is not empty: name a new folder.`);
-  const json = createWriteStream(join(folder, 'datos.json'), { flags: 'wx', mode: 0o600 });
-  const write = async (text: string) => {
-    if (!json.write(text)) await once(json, 'drain');
-  };
-  await write('[');
-  for (let next = first; next.done !== true; next = await parts.next()) {
-    const { value } = next;
-    if ('file' in value) {
-      const path = join(folder, 'archivos', value.file);
-      await mkdir(dirname(path), { recursive: true, mode: 0o700 });
-      await writeFile(path, value.bytes, { flag: 'wx', mode: 0o600 });
-      files += 1;
-    } else {
-      const { table, as, rows: these } = value;
-      await write(
-        `${rows === 0 ? '' : ','}\n${JSON.stringify({ tabla: table, como: as, filas: these }, undefined, 2)}`,
-      );
-      rows += these.length;
-    }
-  }
-  json.end('\n]\n');
-  await once(json, 'close');
-  return { rows, files };
 }

@@ -21,8 +21,12 @@ interface Means {
   readonly vault: Pick<Vault, 'open'>;
 }
 
-/** All that is held of a person and theirs to have (held.ts), a part after another: nothing secret, and nothing of others. */
+/**
+ * All that is held of a person and theirs to have (held.ts), a part after another, first the rows and then the files: nothing secret, and
+ * nothing of others.
+ */
 export async function* exportPerson({ db, storage, vault }: Means, person: Person): AsyncGenerator<Exported> {
+  const files: StorageKey[] = [];
   for (const table of tableNames) {
     for (const part of held[table].parts) {
       const found = await db
@@ -32,13 +36,12 @@ export async function* exportPerson({ db, storage, vault }: Means, person: Perso
       if (found.length === 0) continue;
       const rows = table === 'contactosSeguro' && part.opens === true ? await opened(db, vault, found) : found;
       yield { table, as: part.as, rows };
-      if (table !== 'files' || part.opens !== true) continue;
-      for (const { key } of found) {
-        const file = parse(storageKey, key);
-        const bytes = await storage.read(file);
-        if (bytes) yield { file, bytes };
-      }
+      if (table === 'files' && part.opens === true) files.push(...found.map(({ key }) => parse(storageKey, key)));
     }
+  }
+  for (const file of files) {
+    const bytes = await storage.read(file);
+    if (bytes) yield { file, bytes };
   }
 }
 

@@ -23,7 +23,7 @@ import { type Exported, exportPerson } from './export.ts';
 import { findNamed, findPerson, type Named } from './find.ts';
 import { isMarkedIn, marksOf } from './marks.ts';
 import { nobody, type Person } from './person.ts';
-import { PersonRefused } from './refused.ts';
+import { LastAdministrator, PersonRefused } from './refused.ts';
 
 /** What an erasure did, or would do. */
 export type Erased = Omit<ErasedRows, 'keys'> & { readonly files: number };
@@ -109,8 +109,7 @@ export function createPersonRights(means: Means): PersonRights {
     if (userId !== null) {
       const user = await lockUser(tx, userId);
       // A restored database has to forget them all the same.
-      if (noted === undefined && (await isLastAdministrator(tx, user)))
-        throw new PersonRefused('That is the last who may give rights: give them to somebody else first.');
+      if (noted === undefined && (await isLastAdministrator(tx, user))) throw new LastAdministrator();
     }
     const marks = noted ?? (await marksOf(tx, rootSecret, person));
     const erased = await eraseRows(tx, person);

@@ -84,9 +84,10 @@ export interface Shown {
 export const isForeignPdf = ({ contentType, fileName }: Shown): boolean =>
   contentType === 'application/pdf' && fileName === null;
 
-/** The `Content-Disposition` of a file: a PDF of a stranger's is not opened by the browser that gets it. */
+/** The `Content-Disposition` of a file: a PDF of a stranger's is not opened by the browser that gets it, nor is what it would only save. */
 export function dispositionOf(shown: Shown): string {
-  if (shown.fileName !== null) return `inline; filename="${shown.fileName}"`;
+  const how = shown.contentType === 'application/zip' ? 'attachment' : 'inline';
+  if (shown.fileName !== null) return `${how}; filename="${shown.fileName}"`;
   return isForeignPdf(shown) ? 'attachment' : 'inline';
 }
 

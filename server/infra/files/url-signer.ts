@@ -2,7 +2,7 @@ import * as v from 'valibot';
 import { hmac, safeEqual } from '../process/secrets.ts';
 import type { StorageKey } from './file-key.ts';
 
-export type Verb = 'put' | 'get' | 'delete' | 'miniatura' | 'comprobacion';
+export type Verb = 'put' | 'get' | 'delete' | 'miniatura' | 'comprobacion' | 'datos';
 
 /** For how long a signed URL is good, in seconds. */
 const signedUrlSeconds = 300;
@@ -17,7 +17,8 @@ export const signedQuery = v.object({
 /** What is signed. */
 export interface Signed {
   readonly verb: Verb;
-  readonly key: StorageKey;
+  /** A file's, or all that is held of who asked for it. */
+  readonly key: StorageKey | 'mis-datos';
   /** Of whom asked for it: the caller of `isOurs` finds out whether it is still open. */
   readonly session: string;
   /** Seconds since 1970. */

@@ -115,6 +115,13 @@ export const rateLimits = {
   documentsPerApplication: { name: 'documents-application', max: 5, seconds: quarterOfAnHour },
   documentsPerPerson: { name: 'documents-person', max: 20, seconds: quarterOfAnHour },
 
+  /** Codes that one person asks for to download their data: each leads to all that is held of them, photos included. */
+  exportsPerPerson: { name: 'exports-person', max: 5, seconds: day },
+  /** Downloads by one address that was signed: a browser, or an app's viewer, may begin again. */
+  exportsPerAddress: { name: 'exports-address', max: 3, seconds: quarterOfAnHour },
+  /** How often one person is told what an erasure would leave: it is tried for that, and undone, one person at a time. */
+  erasureTrialsPerPerson: { name: 'erasure-trials', max: 30, seconds: quarterOfAnHour },
+
   /** Photos of plates: a person who tries again and again for a better one stays far below. */
   platePhotosPerPerson: { name: 'plate-captures', max: 60, seconds: quarterOfAnHour },
 } as const satisfies Record<string, RateLimit>;

@@ -75,6 +75,22 @@ const getRecordatorios = endpoint('/controldeusuarios/recordatorios', 'get', () 
 
 const putRecordatorios = endpoint('/controldeusuarios/recordatorios', 'put', () => ({ 204: null }));
 
+const postDatosCodigo = endpoint('/controldeusuarios/datos/codigo', 'post', () => ({
+  200: v.object({ Email: v.string() }),
+}));
+
+const postDatosDescarga = endpoint('/controldeusuarios/datos/descarga', 'post', () => ({
+  200: v.object({ url: v.pipe(v.string(), v.url()) }),
+}));
+
+const getDatosBorrado = endpoint('/controldeusuarios/datos/borrado', 'get', () => ({
+  200: v.object({
+    Conserva: v.array(v.object({ Ley: v.string(), Anios: v.number(), Que: v.array(v.string()) })),
+  }),
+}));
+
+const postDatosBorrado = endpoint('/controldeusuarios/datos/borrado', 'post', () => ({ 204: null }));
+
 const listSesiones = endpoint('/controldeusuarios/sesiones', 'get', () => ({
   200: v.object({
     sesiones: v.array(
@@ -155,6 +171,24 @@ export const cuentas = (call: Call) => ({
   /** Switches the caller's reminders on or off, and what changed each day, where it is named. */
   putRecordatorios: (body: BodyOf<'putRecordatorios'>, signal?: AbortSignal) =>
     call(putRecordatorios, { body, signal }),
+
+  /** Mails the code that proves who asks for their data, or to be erased (OP-13). @returns the e-mail that it was sent to */
+  postDatosCodigo: async (Para: BodyOf<'postDatosCodigo'>['Para'], signal?: AbortSignal) => {
+    const { Email } = await call(postDatosCodigo, { body: { Para }, signal });
+    return Email;
+  },
+
+  /** Where all that is held of the caller can be downloaded for five minutes; rejects with BadRequestError of `Codigo`. */
+  postDatosDescarga: async (Codigo: string, signal?: AbortSignal) => {
+    const { url } = await call(postDatosDescarga, { body: { Codigo }, signal });
+    return url;
+  },
+
+  /** What a law keeps of the caller once they are erased; rejects with ConflictError where they may not be. */
+  getDatosBorrado: (signal?: AbortSignal) => call(getDatosBorrado, { signal }),
+
+  /** Erases the caller: their sessions are over, this one as well. Rejects with BadRequestError of `Codigo`. */
+  postDatosBorrado: (Codigo: string, signal?: AbortSignal) => call(postDatosBorrado, { body: { Codigo }, signal }),
 
   /** The devices that the caller is signed in on, the last used first. */
   listSesiones: async (signal?: AbortSignal) => {

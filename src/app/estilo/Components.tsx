@@ -70,6 +70,12 @@ export function Components() {
     <section aria-labelledby="componentes">
       <h2 id="componentes">Componentes</h2>
       <div className={classes['states']}>
+        <State name="Button danger: rest, disabled">
+          <Button variant="danger">Borrar mi cuenta</Button>
+          <Button variant="danger" disabled>
+            Borrar mi cuenta
+          </Button>
+        </State>
         {levels.map((variant) => (
           <State key={variant} name={`Button ${variant}: rest, disabled, busy`}>
             <Button variant={variant}>Continuar</Button>

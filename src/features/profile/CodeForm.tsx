@@ -9,6 +9,8 @@ import classes from './profile.module.css';
 interface CodeFormProps {
   /** Where the code was sent. */
   readonly email: string;
+  /** What the code does; by default it confirms. */
+  readonly action?: string;
   /** A call is under way. */
   readonly pending: boolean;
   /** What is wrong with the last one. */
@@ -23,8 +25,16 @@ const unread = {
   several: 'Hay más de un código: dejá uno solo.',
 } as const;
 
-/** Asks for the code of the mail (MY-05), and takes the focus. */
-export function CodeForm({ email, pending, failure, onCode, onSendAgain, onBack }: CodeFormProps) {
+/** Asks for the code of the mail (MY-05, OP-13), and takes the focus. */
+export function CodeForm({
+  email,
+  action = 'Confirmar',
+  pending,
+  failure,
+  onCode,
+  onSendAgain,
+  onBack,
+}: CodeFormProps) {
   const input = useRef<HTMLInputElement>(null);
   const [typed, setTyped] = useState('');
   const [problem, setProblem] = useState<string | null>(null);
@@ -64,7 +74,7 @@ export function CodeForm({ email, pending, failure, onCode, onSendAgain, onBack 
       <OpenMailbox email={email} className={undefined} />
       {/* Not disabled while a call is under way: it has the focus. */}
       <Button type="submit" disabled={typed.trim() === ''} aria-disabled={pending}>
-        Confirmar
+        {action}
       </Button>
       <div className={classes['ways']}>
         <Button variant="subtle" aria-disabled={pending} onClick={onSendAgain}>

@@ -1,7 +1,5 @@
 import { Banner } from '../../ui/Banner.tsx';
 import { useState } from 'react';
-import { BadRequestError } from '../../api/errors.ts';
-import { messageFor } from '../../api/messages.ts';
 import { lastUsed } from '../../platform/storage.ts';
 import { Button } from '../../ui/Button.tsx';
 import { TitledDialog } from '../../ui/TitledDialog.tsx';
@@ -9,6 +7,7 @@ import { CodeForm } from './CodeForm.tsx';
 import { EmailForm, PhoneForm } from './ContactForms.tsx';
 import type { Contact, ProfileApi } from './profile-api.ts';
 import classes from './profile.module.css';
+import { useOneCall } from './use-one-call.ts';
 
 interface ContactDialogProps {
   readonly api: ProfileApi;
@@ -19,35 +18,12 @@ interface ContactDialogProps {
   readonly onChanged: (contact: Contact) => void;
 }
 
-/** What the user enters, by the contract's names. */
-const entered: readonly string[] = ['Telefono', 'Email', 'Codigo'];
-
-/** The sentence for a refusal: the server's own about what was entered. */
-function whyNot(error: unknown): string {
-  const fields = error instanceof BadRequestError ? error.fields : [];
-  return fields.find(({ fieldName }) => entered.includes(fieldName))?.message ?? messageFor(error);
-}
-
 /** Asks for another phone or e-mail, then for the code that was sent to the e-mail (MY-05). What was entered stays until it is taken. */
 export function ContactDialog({ api, what, contact, onClose, onChanged }: ContactDialogProps) {
   const [wanted, setWanted] = useState(contact);
   const [codeSent, setCodeSent] = useState(false);
-  const [pending, setPending] = useState(false);
-  const [failure, setFailure] = useState<string | null>(null);
+  const { pending, failure, during, forget } = useOneCall();
 
-  /** One call at a time, whose failure is told. */
-  const during = async (call: () => Promise<void>) => {
-    if (pending) return;
-    setPending(true);
-    setFailure(null);
-    try {
-      await call();
-    } catch (error) {
-      setFailure(whyNot(error));
-    } finally {
-      setPending(false);
-    }
-  };
   const sendCode = (next: Contact) => {
     setWanted(next);
     void during(async () => {
@@ -86,7 +62,7 @@ export function ContactDialog({ api, what, contact, onClose, onChanged }: Contac
               sendCode(wanted);
             }}
             onBack={() => {
-              setFailure(null);
+              forget();
               setCodeSent(false);
             }}
           />

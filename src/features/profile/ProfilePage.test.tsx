@@ -24,10 +24,14 @@ function open(getCuenta: GetCuenta) {
     putContacto: never,
     getRecordatorios: never,
     putRecordatorios: never,
+    postDatosCodigo: never,
+    postDatosDescarga: never,
+    getDatosBorrado: never,
+    postDatosBorrado: never,
   };
   render(
     <MemoryRouter>
-      <ProfilePage api={() => Promise.resolve(api)}>
+      <ProfilePage api={() => Promise.resolve(api)} save={vi.fn()} onErased={vi.fn()}>
         <p>Lo de otros</p>
       </ProfilePage>
     </MemoryRouter>,

@@ -3,23 +3,25 @@ import { addresses } from '../../portal/addresses.ts';
 import { Page } from '../../ui/Page.tsx';
 import { AccountCard } from './AccountCard.tsx';
 import { ContactCard } from './ContactCard.tsx';
+import { DataCard } from './DataCard.tsx';
 import { MailsCard } from './MailsCard.tsx';
-import type { ProfileApi } from './profile-api.ts';
+import type { DataApi, DataRights, ProfileApi } from './profile-api.ts';
 
-interface ProfilePageProps {
-  readonly api: ProfileApi;
+interface ProfilePageProps extends Omit<DataRights, 'api'> {
+  readonly api: () => Promise<Awaited<ReturnType<ProfileApi>> & Awaited<ReturnType<DataApi>>>;
   /** What is of other features: the terms that were accepted, the devices. */
   readonly children: ReactNode;
 }
 
 /** /perfil (MY-05): what the portal knows of the user themselves. */
-export function ProfilePage({ api, children }: ProfilePageProps) {
+export function ProfilePage({ api, save, onErased, children }: ProfilePageProps) {
   return (
     <Page title="Mi perfil" back={{ to: addresses.info, label: 'Info' }}>
       <AccountCard api={api} />
       <ContactCard api={api} />
       <MailsCard api={api} />
       {children}
+      <DataCard api={api} save={save} onErased={onErased} />
     </Page>
   );
 }

@@ -8,5 +8,19 @@ export type ProfileApi = () => Promise<
   >
 >;
 
+/** What a person asks of their own data (OP-13). */
+export type DataApi = () => Promise<
+  Pick<Api, 'postDatosCodigo' | 'postDatosDescarga' | 'getDatosBorrado' | 'postDatosBorrado'>
+>;
+
 /** Where the user gets notices. */
 export type Contact = Awaited<ReturnType<Api['getContacto']>>;
+
+/** What a person's data are asked with. */
+export interface DataRights {
+  readonly api: DataApi;
+  /** Saves what is at an address. */
+  readonly save: (url: string) => void;
+  /** The account is gone, and with it the session. */
+  readonly onErased: () => void;
+}

@@ -24,9 +24,11 @@ export function startSession(
     identity: native.isNative
       ? { complete: (hash: string) => identity.complete(hash), renew: () => renewNatively(native) }
       : identity,
-    logout: () => {
+    logout: (isOver) => {
       dropCookies();
       if (native.send({ type: 'logout' })) return Promise.resolve();
+      // The page stays, and says why.
+      if (isOver) return Promise.resolve();
       logOut(config);
       // The page is being left; the rest is up to the next one.
       return new Promise(() => undefined);

@@ -341,6 +341,7 @@ describe('renewing', () => {
 describe('ending', () => {
   test.each([
     ['here', (session: ReturnType<typeof signedIn>) => session.signOut()],
+    ['by an erasure', (session: ReturnType<typeof signedIn>) => session.erased()],
     ['in another tab', () => elsewhere(null)],
   ])('OP-13 after signing out %s nothing of the person stays in the browser', (_, signOut) => {
     const session = signedIn('ana');

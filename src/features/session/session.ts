@@ -71,12 +71,18 @@ export interface Session {
   readonly identityValidated: (validated: boolean) => void;
   /** The user leaves: token, last used values, kept applications and drafts are forgotten, here and at the identity service. */
   readonly signOut: () => void;
+  /** The server has erased the user and ended all their sessions: all is forgotten here too, and they are told (OP-13). */
+  readonly erased: () => void;
 }
 
 export interface SessionOptions {
   readonly identity: Pick<Identity, 'complete' | 'renew'>;
-  /** Ends the session at the identity service; need not settle where that leaves the page. */
-  readonly logout: () => Promise<void>;
+  /**
+   * Ends the session at the identity service; need not settle where that leaves the page.
+   *
+   * @param isOver whether it ended there already
+   */
+  readonly logout: (isOver: boolean) => Promise<void>;
   /** See `readAccessToken`. */
   readonly claimsNamespace?: string;
   /** Whether a renewed token is straight from the identity service, as it is by default: the app's may be older. */
@@ -147,8 +153,8 @@ export function createSession({
           if (state.status === 'renewing' && line.isDown()) await line.back();
           return good(await identity.renew(), renewsFresh);
         }),
-        logout: fromPromise<null>(async () => {
-          await logout();
+        logout: fromPromise<null, { readonly isOver: boolean }>(async ({ input: { isOver } }) => {
+          await logout(isOver);
           return null;
         }),
       },
@@ -238,6 +244,9 @@ export function createSession({
     },
     signOut() {
       actor.send({ type: 'SIGN_OUT' });
+    },
+    erased() {
+      actor.send({ type: 'ERASED' });
     },
   };
 }

@@ -112,6 +112,8 @@ export const texts = {
 export const farewells = {
   /** C4, SH-16 */
   renewalFailed: 'Hubo un problema, volvé a iniciar sesión.',
+  /** OP-13 */
+  erased: 'Borramos tu cuenta y tus datos. Te mandamos un correo que lo confirma.',
   /** C8 */
   expired: sessionExpiredMessage,
   /** C8 */

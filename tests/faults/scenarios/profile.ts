@@ -1,4 +1,4 @@
-import { screen } from '@testing-library/react';
+import { screen, within } from '@testing-library/react';
 import { until } from '../clock.ts';
 import { expectations } from '../expectations.ts';
 import { fill, heading, hold, press } from '../hands.ts';
@@ -108,4 +108,81 @@ export const putRecordatorios: Scenario = {
   retry: refuse,
   resume: refuse,
   arrived: () => screen.getByText('Listo: no te mandamos más recordatorios.'),
+};
+
+const askForData = async (portal: Portal): Promise<void> => {
+  await press(portal, 'Descargar mis datos');
+  await press(portal, 'Enviar código');
+};
+
+export const postDatosCodigo: Scenario = {
+  doing: 'a customer asks for the code with which they download their data',
+  start,
+  act: askForData,
+  shows: () => expectations.awaitedCall,
+  kept: () => screen.getByRole('dialog', { name: 'Descargar mis datos' }),
+  retry: (portal) => press(portal, 'Enviar código'),
+  resume: askForData,
+  arrived: () => screen.getByLabelText('Código'),
+};
+
+const enterDataCode = async (portal: Portal): Promise<void> => {
+  await askForData(portal);
+  await until(() => screen.getByLabelText('Código'));
+  await fill(portal, 'Código', '123456');
+  await press(portal, 'Descargar');
+};
+
+export const postDatosDescarga: Scenario = {
+  doing: 'a customer confirms with the code that they download their data',
+  start,
+  act: enterDataCode,
+  typed: ['123456'],
+  shows: () => expectations.awaitedByField,
+  kept: () => {
+    hold({ Código: '123456' });
+  },
+  retry: (portal) => press(portal, 'Descargar'),
+  resume: enterDataCode,
+  arrived: () => screen.getByText(/^Empezó la descarga de mis-datos\.zip/),
+};
+
+const askToBeErased = (portal: Portal) => press(portal, 'Borrar mi cuenta');
+
+export const getDatosBorrado: Scenario = {
+  doing: 'a customer asks what erasing their account leaves',
+  start,
+  act: askToBeErased,
+  shows: () => expectations.awaitedCall,
+  kept: () => screen.getByRole('dialog', { name: 'Borrar mi cuenta' }),
+  retry: again,
+  resume: askToBeErased,
+  arrived: () => screen.getByText(/^Por 10 años: créditos y sus cuotas/),
+};
+
+const enterErasureCode = async (portal: Portal): Promise<void> => {
+  await askToBeErased(portal);
+  await until(() => screen.getByText(/^Por 10 años: créditos y sus cuotas/));
+  await press(portal, 'Enviar código');
+  await until(() => screen.getByLabelText('Código'));
+  await fill(portal, 'Código', '123456');
+  await pressInDialog(portal);
+};
+const pressInDialog = async ({ user }: Portal): Promise<void> => {
+  const dialog = screen.getByRole('dialog', { name: 'Borrar mi cuenta' });
+  await user.click(within(dialog).getByRole('button', { name: 'Borrar mi cuenta' }));
+};
+
+export const postDatosBorrado: Scenario = {
+  doing: 'a customer confirms with the code that their account is erased',
+  start,
+  act: enterErasureCode,
+  typed: ['123456'],
+  shows: () => expectations.awaitedByField,
+  kept: () => {
+    hold({ Código: '123456' });
+  },
+  retry: pressInDialog,
+  resume: enterErasureCode,
+  arrived: () => screen.getByText('Borramos tu cuenta y tus datos. Te mandamos un correo que lo confirma.'),
 };

@@ -62,6 +62,7 @@ export const sessionPaths = defineStatechart({
       does: 'valido mi identidad en la app',
     },
     { name: 'cerrar sesión', event: { type: 'SIGN_OUT' }, does: 'elijo «Cerrar sesión»' },
+    { name: 'cuenta borrada', event: { type: 'ERASED' }, does: 'borro mi cuenta' },
     { name: 'sale en otra pestaña', event: { type: 'ELSEWHERE', held: null }, does: 'cierro sesión en otra pestaña' },
     {
       name: 'ingresa en otra pestaña',
@@ -88,6 +89,7 @@ export const sessionPaths = defineStatechart({
     CALLBACK: 'vuelve del servicio de identidad',
     ELSEWHERE: 'cambia en otra pestaña',
     SIGN_OUT: 'cerrar sesión',
+    ERASED: 'se borra la cuenta',
     REFUSED: 'el servidor rechaza el token',
     IDENTITY: 'se valida la identidad',
     RENEW: 'se pide renovar',
