@@ -23,7 +23,7 @@ const options = {
   delay: () => Promise.resolve(),
   log: () => undefined,
   folder,
-  patience: { answer: 60_000, rest: 1000 },
+  patience: { answer: 60_000, file: 60_000, rest: 1000 },
 };
 const simulated = createPartners({ ...options, demo: true, addresses: {} }).partners;
 const asked = () => createPartners({ ...options, demo: false, addresses: standIn.addresses });

@@ -128,6 +128,10 @@ function createStandIn(clock: Clock): Hono {
     const { numero } = v.parse(v.object({ numero: v.number() }), await context.req.json());
     return context.json({ numero });
   });
+  app.put('/insurers/contactos/:numero/fotos/:orden', async (context) => {
+    await context.req.arrayBuffer();
+    return context.json({ orden: Number(context.req.param('orden')) });
+  });
   app.get('/vehicles/catalogo', (context) => {
     const year = yearInArgentina(clock.now());
     const etag = `"${year}"`;

@@ -6,7 +6,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, afterEach, beforeAll, expect, test } from 'vitest';
 import { createTestClock } from '../testing/clock.ts';
-import { startTimeout } from '../testing/test-server.ts';
+import { photo, startTimeout } from '../testing/test-server.ts';
 import { createPartnerClient } from './client.ts';
 import { httpEligibility } from './eligibility/http.ts';
 import { httpIdentity } from './identity/http.ts';
@@ -25,6 +25,7 @@ const clientOf = (port: PortName) => {
   const url = contracts.get(port)?.url ?? '';
   return createPartnerClient(port, { url, key: 'the-key' }, (line) => logged.push(line), {
     answer: 20_000,
+    file: 20_000,
     rest: 1000,
   });
 };
@@ -137,7 +138,7 @@ test('OP-09 a quote, its answers and a request for contact by their contract', a
     ['Ceibo Seguros', 'completa', 1],
     ['Lapacho Seguros', 'pendiente', 0],
   ]);
-  await insurers.deliver?.({
+  await insurers.delivery?.contact({
     numero: 1001,
     clave: '6f9619ff-8b86-4d01-b42d-00cf4fc964ff',
     referencia: 'Q-20261129-17',
@@ -155,6 +156,7 @@ test('OP-09 a quote, its answers and a request for contact by their contract', a
     datosPago: null,
     fotos: 4,
   });
+  await insurers.delivery?.photo({ numero: 1001, orden: 4, contentType: 'image/jpeg', bytes: await photo() });
 });
 
 test('OP-09 the catalog by its contract, kept for the next start', async () => {

@@ -28,7 +28,7 @@ afterEach(async () => {
 });
 
 /** Longer than any machine takes for an answer that comes. */
-const enough = { answer: 60_000, rest: 2000 };
+const enough = { answer: 60_000, file: 60_000, rest: 2000 };
 
 async function asking(
   answer: (response: ServerResponse, nth: number) => void,

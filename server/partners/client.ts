@@ -32,12 +32,14 @@ export interface PartnerAddress {
 export interface PartnerPatience {
   /** For one answer. */
   readonly answer: number;
+  /** For one to a file: of 10 MB over a slow line. */
+  readonly file: number;
   /** Until one that has failed five times in a row is asked again. */
   readonly rest: number;
 }
 
 /** An answer and one more try end before the portal gives up. */
-const usualPatience: PartnerPatience = { answer: 3000, rest: 10_000 };
+const usualPatience: PartnerPatience = { answer: 3000, file: 30_000, rest: 10_000 };
 
 /** So many failures in a row, and the partner is left alone for a while. */
 const mostFailures = 5;
@@ -46,10 +48,12 @@ const mostFailures = 5;
 const longestAnswer = 20 * 1024 * 1024;
 
 export interface Question<Answer> {
-  readonly method: 'GET' | 'POST';
+  readonly method: 'GET' | 'POST' | 'PUT';
   readonly path: string;
   /** Sent as JSON. */
   readonly json?: unknown;
+  /** Sent as it is, in the place of JSON; it has more time. */
+  readonly file?: { readonly contentType: string; readonly bytes: Uint8Array<ArrayBuffer> };
   readonly headers?: Readonly<Record<string, string>>;
   /** What an answer is by the partner's contract. */
   readonly schema: v.GenericSchema<unknown, Answer>;
@@ -96,15 +100,18 @@ export function createPartnerClient(
     halfOpenAfter: patience.rest,
     breaker: new ConsecutiveBreaker(mostFailures),
   });
-  const once = wrap(breaker, timeout(patience.answer, TimeoutStrategy.Aggressive));
-  const twice = wrap(retry(counts, { maxAttempts: 1, backoff: new ExponentialBackoff({ initialDelay: 100 }) }), once);
+  const within = (milliseconds: number) => wrap(breaker, timeout(milliseconds, TimeoutStrategy.Aggressive));
+  const again = retry(counts, { maxAttempts: 1, backoff: new ExponentialBackoff({ initialDelay: 100 }) });
+  const once = within(patience.answer);
+  const twice = wrap(again, once);
+  const forFiles = wrap(again, within(patience.file));
   const limiter = createLimiter({ ...concurrencyLimits.partner, name: `partner_${port}` });
   breaker.onBreak(() => log(`partner ${port}: failed ${mostFailures} times in a row, and is left alone`));
   breaker.onReset(() => log(`partner ${port}: answers again`));
   metrics.watchBreaker(port, () => breaker.state === CircuitState.Open);
 
   const fetched = async <Answer>(
-    { method, path, json, headers, schema }: Question<Answer>,
+    { method, path, json, file, headers, schema }: Question<Answer>,
     trace: Trace,
     signal: AbortSignal,
   ): Promise<PartnerAnswer<Answer> | undefined> => {
@@ -117,9 +124,11 @@ export function createPartnerClient(
         traceparent: traceparentOf(trace),
         ...(key !== undefined && { authorization: `Bearer ${key}` }),
         ...(json !== undefined && { 'content-type': 'application/json' }),
+        ...(file && { 'content-type': file.contentType }),
         ...headers,
       },
       ...(json !== undefined && { body: JSON.stringify(json) }),
+      ...(file && { body: file.bytes }),
     }).catch((cause: unknown) => {
       throw new Failure(`no answer ${cause instanceof Error ? codeOf(cause) : ''}`.trim());
     });
@@ -140,7 +149,7 @@ export function createPartnerClient(
   };
 
   const asked = async <Answer>(question: Question<Answer>, trace: Trace) => {
-    const policy = question.isRepeatable ? twice : once;
+    const policy = question.file ? forFiles : question.isRepeatable ? twice : once;
     const began = performance.now();
     const measure = (outcome: PartnerOutcome) =>
       metrics.partnerAsked(port, (performance.now() - began) / 1000, outcome);

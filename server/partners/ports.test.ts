@@ -6,10 +6,19 @@ import { join } from 'node:path';
 import { eq } from 'drizzle-orm';
 import * as v from 'valibot';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { parse } from '../contract/parse.ts';
 import { solicitudes } from '../infra/db/schema.ts';
+import { fileKey } from '../infra/files/file-key.ts';
 import { createTestClock } from '../testing/clock.ts';
 import { applicationsOf, evaluationOf, parts } from '../testing/solicitudes.ts';
-import { createTestServer, matching, type Person, startTimeout, type TestServer } from '../testing/test-server.ts';
+import {
+  createTestServer,
+  matching,
+  newVehiclePhotoKey,
+  type Person,
+  startTimeout,
+  type TestServer,
+} from '../testing/test-server.ts';
 import { createPartners, portTable } from './create-partners.ts';
 import { deliverContacts } from './insurers/deliveries.ts';
 import { type PortName, portNames } from './ports.ts';
@@ -30,7 +39,7 @@ const partnersAt = (addresses: Partial<Record<PortName, { url: string }>>) =>
     log: () => undefined,
     folder,
     // No test ends by a clock.
-    patience: { answer: 60_000, rest: 1000 },
+    patience: { answer: 60_000, file: 60_000, rest: 1000 },
   });
 
 const production = (addresses: Partial<Record<PortName, { url: string }>>) => {
@@ -168,7 +177,7 @@ const plan = {
   descripcion: '',
   importe: 41_000,
   companiaId: 77,
-  tipoPlan: 'TC',
+  tipoPlan: 'TR',
   idExterno: 'X7',
 };
 const good: Readonly<Record<string, unknown>> = {
@@ -209,7 +218,7 @@ describe('OP-09 in production with partners', () => {
   beforeAll(async () => {
     partner = await playPartner((asked, response) => {
       if (answerOtherwise?.(asked, response) === true) return;
-      const body = good[asked.path];
+      const body = /^\/contactos\/\d+\/fotos\/[1-4]$/.test(asked.path) ? { orden: 1 } : good[asked.path];
       sendJson(response, body ?? {}, body === undefined ? 404 : 200);
     });
     const all = Object.fromEntries(portNames.map((port) => [port, { url: partner.url }]));
@@ -342,7 +351,7 @@ describe('OP-09 in production with partners', () => {
     expect((await get(id, '/seguros')).json).toEqual({ cotizaciones: [] });
   });
 
-  test('a quote is the insurers’, and who wants to be called is passed on, again until it is taken', async () => {
+  test('IN-12 a quote is the insurers’, and who wants to be called is passed on with their photos, again until all is taken', async () => {
     const as = 'Marta Quiroga';
     const asked = await server.call('POST', '/seguros/cotizaciones', {
       as,
@@ -360,6 +369,14 @@ describe('OP-09 in production with partners', () => {
     const { cotizacionId } = v.parse(v.object({ cotizacionId: v.string() }), asked.json);
     const answers = await server.call('GET', `/seguros/cotizaciones/${cotizacionId}`, { as });
     expect(answers.json).toMatchObject({ companias: [{ compania: 'Socio Seguros', cotizaciones: [plan] }] });
+    const photos = Array.from({ length: 4 }, () => newVehiclePhotoKey());
+    for (const key of photos) await server.upload(as, key);
+    const urls = await Promise.all(
+      photos.map(async (key) => {
+        const query = new URLSearchParams({ key, verb: 'get' }).toString();
+        return v.parse(v.object({ url: v.string() }), (await server.call('GET', `/sign?${query}`, { as })).json).url;
+      }),
+    );
     const contact = await server.call('PATCH', `/seguros/cotizaciones/${cotizacionId}/contacto`, {
       as,
       headers: { 'idempotency-key': randomUUID() },
@@ -377,7 +394,7 @@ describe('OP-09 in production with partners', () => {
         NumeroMotor: '',
         NumeroChasis: '',
         DatosPago: '2850590940090418135201',
-        UrlFotosVehiculo: null,
+        UrlFotosVehiculo: urls,
       },
     });
     const { numero } = v.parse(v.object({ numero: v.number() }), contact.json);
@@ -388,23 +405,44 @@ describe('OP-09 in production with partners', () => {
     });
 
     const deliver = () =>
-      deliverContacts({ db: server.db, clock: server.clock, vault: server.vault, insurers: partners.insurers });
+      deliverContacts({
+        db: server.db,
+        clock: server.clock,
+        vault: server.vault,
+        storage: server.storage,
+        insurers: partners.insurers,
+      });
+    const photosSent = () => partner.asked.filter(({ path }) => path.startsWith(`/contactos/${numero}/fotos/`));
     answerOtherwise = ({ path }, response) => {
       if (path === '/contactos') sendJson(response, {}, 429);
       return path === '/contactos';
     };
     await expect(deliver()).rejects.toMatchObject({ errorCode: 'SocioNoResponde' });
-    answerOtherwise = undefined;
+    expect(photosSent()).toEqual([]);
+    answerOtherwise = ({ path }, response) => {
+      if (path.endsWith('/2')) sendJson(response, {}, 503);
+      return path.endsWith('/2');
+    };
     // Not before half a minute.
     await deliver();
     expect(bodiesOf('/contactos')).toHaveLength(1);
     server.clock.advance(31);
+    await expect(deliver()).rejects.toMatchObject({ errorCode: 'SocioNoResponde' });
+    expect(photosSent().map(({ path }) => path.at(-1))).toEqual(['1', '2', '2']);
+    answerOtherwise = undefined;
+    server.clock.advance(61);
     await deliver();
     await deliver();
     const sent = partner.asked.filter(({ path }) => path === '/contactos');
-    expect(sent).toHaveLength(2);
-    expect(sent[0]?.headers['idempotency-key']).toBe(sent[1]?.headers['idempotency-key']);
-    expect(bodiesOf('/contactos')[1]).toEqual({
+    expect(sent).toHaveLength(3);
+    expect(new Set(sent.map(({ headers }) => headers['idempotency-key'])).size).toBe(1);
+    expect(photosSent().map(({ path }) => path.at(-1))).toEqual(['1', '2', '2', '1', '2', '3', '4']);
+    const stored = await server.storage.read(parse(fileKey, photos[0]));
+    expect(photosSent()[0]).toMatchObject({
+      method: 'PUT',
+      headers: { 'content-type': 'image/jpeg', 'content-length': String(stored?.length) },
+    });
+    expect(bodiesOf('/contactos')[2]).toEqual({
       numero,
       referencia: 'R/1',
       cotizacionPlanId: 'p-7',
@@ -419,7 +457,7 @@ describe('OP-09 in production with partners', () => {
       numeroMotor: '',
       numeroChasis: '',
       datosPago: '2850590940090418135201',
-      fotos: 0,
+      fotos: 4,
     });
   });
 

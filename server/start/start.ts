@@ -233,10 +233,10 @@ export async function startServer(options: StartOptions): Promise<RunningServer>
       folder: join(dataDir, 'partners'),
       metrics,
     });
-    const deliveries = { db, clock: systemClock, vault: createVault(rootSecret), insurers: partners.insurers };
+    const deliveries = { db, clock: systemClock, vault: createVault(rootSecret), storage, insurers: partners.insurers };
     repeated.push(
       ...(refresh ? [repeatedly('Reading the vehicles', vehiclesMs, measuredWork('vehicles', refresh), log)] : []),
-      ...(partners.insurers.deliver
+      ...(partners.insurers.delivery
         ? [
             repeatedly(
               'Passing on requests for contact',

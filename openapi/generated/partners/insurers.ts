@@ -58,6 +58,26 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
+    "/contactos/{numero}/fotos/{orden}": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        /**
+         * Passes on a photo of the vehicle, after the request for contact that it belongs to.
+         * @description Each photo in its order, and all of them again until every one is taken.
+         */
+        put: operations["pasarFoto"];
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
 }
 export type webhooks = Record<string, never>;
 export interface components {
@@ -88,8 +108,11 @@ export interface components {
             numeroChasis: string;
             /** @description CBU or card number; null with a coupon. */
             datosPago: string | null;
-            /** @description How many photos of the vehicle the lender has. */
+            /** @description How many photos of the vehicle follow. */
             fotos: number;
+        };
+        FotoTomada: {
+            orden: number;
         };
         ContactoTomado: {
             numero: number;
@@ -325,6 +348,55 @@ export interface operations {
                 };
             };
             /** @description There is no such quote any more. */
+            404: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content?: never;
+            };
+        };
+    };
+    pasarFoto: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                /** @example 1001 */
+                numero: number;
+                /**
+                 * @description From 1 to as many as `fotos` said.
+                 * @example 1
+                 */
+                orden: number;
+            };
+            cookie?: never;
+        };
+        /** @description At most 10 MB, without metadata. */
+        requestBody: {
+            content: {
+                "image/jpeg": unknown;
+                "image/png": unknown;
+                "image/webp": unknown;
+                "image/gif": unknown;
+                "image/avif": unknown;
+            };
+        };
+        responses: {
+            /** @description It was taken, now or before. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    /**
+                     * @example {
+                     *       "orden": 1
+                     *     }
+                     */
+                    "application/json": components["schemas"]["FotoTomada"];
+                };
+            };
+            /** @description There is no such request for contact. */
             404: {
                 headers: {
                     [name: string]: unknown;

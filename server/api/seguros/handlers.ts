@@ -87,7 +87,7 @@ export const segurosHandlers = {
       companiaId,
       plan: plan.nombre,
       importe: plan.importe,
-      isPassedOn: partners.insurers.deliver !== undefined,
+      isPassedOn: partners.insurers.delivery !== undefined,
     };
     return { status: 200, json: { numero: await storeContactOnce({ db, clock, vault }, request, chosen) } };
   },

@@ -1,6 +1,10 @@
 import { and, count, eq, isNotNull, lte, min, sql } from 'drizzle-orm';
+import { parse } from '../../contract/parse.ts';
+import { findFile } from '../../domain/files/records.ts';
 import type { Database } from '../../infra/db/database.ts';
 import { contactosSeguro, cotizaciones } from '../../infra/db/schema.ts';
+import { fileKey, type FileKey } from '../../infra/files/file-key.ts';
+import type { FileStore } from '../../infra/files/file-store.ts';
 import { addSeconds, type Clock } from '../../infra/process/clock.ts';
 import type { OutboxState } from '../../infra/telemetry/metrics.ts';
 import type { Vault } from '../../domain/seguros/vault.ts';
@@ -10,11 +14,12 @@ interface Deliveries {
   readonly db: Database;
   readonly clock: Clock;
   readonly vault: Vault;
-  readonly insurers: Insurers;
+  readonly storage: Pick<FileStore, 'read'>;
+  readonly insurers: Pick<Insurers, 'delivery'>;
 }
 
-/** For so long nobody else passes on what this server has begun to, in seconds. */
-const claimed = 60;
+/** For so long nobody else passes on what this server has begun to, in seconds: photos take their time. */
+const claimed = 300;
 
 /** From a try to the next one: half a minute at first, twice as long each time, an hour at most; in seconds. */
 const firstPause = 30;
@@ -25,11 +30,11 @@ const longestPause = 3600;
  * that of several servers one sends it; its id is the key by which the partner knows it again.
  */
 export async function deliverContacts(
-  { db, clock, vault, insurers }: Deliveries,
+  { db, clock, vault, storage, insurers }: Deliveries,
   isStopping: () => boolean = () => false,
 ): Promise<void> {
-  const { deliver } = insurers;
-  if (!deliver) return;
+  const { delivery } = insurers;
+  if (!delivery) return;
   while (!isStopping()) {
     const contact = await claim(db, clock);
     if (!contact) return;
@@ -42,7 +47,7 @@ export async function deliverContacts(
       await db.update(contactosSeguro).set({ entregaDesde }).where(eq(contactosSeguro.id, id));
     };
     try {
-      await deliver({
+      await delivery.contact({
         numero: contact.numero,
         clave: id,
         referencia: quote?.referencia ?? '',
@@ -60,12 +65,23 @@ export async function deliverContacts(
         datosPago: contact.datosPago === null ? null : vault.open(contact.datosPago, id),
         fotos: contact.fotos.length,
       });
+      for (const [index, key] of contact.fotos.entries()) {
+        const photo = await photoOf(db, storage, parse(fileKey, key));
+        // One that is gone was erased with its person.
+        if (photo) await delivery.photo({ numero: contact.numero, orden: index + 1, ...photo });
+      }
     } catch (error) {
       await note(addSeconds(clock.now(), Math.min(firstPause * 2 ** (entregaIntentos - 1), longestPause)));
       throw error;
     }
     await note(null);
   }
+}
+
+async function photoOf(db: Database, storage: Deliveries['storage'], key: FileKey) {
+  const contentType = (await findFile(db, key))?.contentType;
+  const bytes = typeof contentType === 'string' ? await storage.read(key) : undefined;
+  return typeof contentType === 'string' && bytes ? { contentType, bytes } : undefined;
 }
 
 /** What waits to be passed on; a query of one small index. */

@@ -38,6 +38,8 @@ const answers: v.GenericSchema<unknown, Schemas['Respuestas']> = v.object({
   ),
 });
 
+const photoTaken: v.GenericSchema<unknown, Schemas['FotoTomada']> = v.object({ orden: v.number() });
+
 const taken: v.GenericSchema<unknown, Schemas['ContactoTomado']> = v.object({ numero: v.number() });
 
 /** Insurers by openapi/partners/insurers.yaml. */
@@ -60,16 +62,28 @@ export const httpInsurers = (client: PartnerClient): Insurers => ({
     if (!answer) throw partnerAway();
     return answer.json.companias;
   },
-  deliver: async ({ numero, clave, ...contact }) => {
-    const json: Schemas['ContactoNuevo'] = { numero, ...contact };
-    const answer = await client.ask({
-      method: 'POST',
-      path: '/contactos',
-      json,
-      headers: { 'idempotency-key': clave },
-      schema: taken,
-      isRepeatable: true,
-    });
-    if (!answer) throw partnerAway();
+  delivery: {
+    contact: async ({ numero, clave, ...contact }) => {
+      const json: Schemas['ContactoNuevo'] = { numero, ...contact };
+      const answer = await client.ask({
+        method: 'POST',
+        path: '/contactos',
+        json,
+        headers: { 'idempotency-key': clave },
+        schema: taken,
+        isRepeatable: true,
+      });
+      if (!answer) throw partnerAway();
+    },
+    photo: async ({ numero, orden, contentType, bytes }) => {
+      const answer = await client.ask({
+        method: 'PUT',
+        path: `/contactos/${numero}/fotos/${orden}`,
+        file: { contentType, bytes },
+        schema: photoTaken,
+        isRepeatable: true,
+      });
+      if (!answer) throw partnerAway();
+    },
   },
 });

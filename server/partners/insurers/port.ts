@@ -23,8 +23,24 @@ export interface DeliveredContact {
   readonly numeroChasis: string;
   /** CBU or card number; null with a coupon. */
   readonly datosPago: string | null;
-  /** How many photos of the vehicle there are; the lender has them. */
+  /** How many photos of the vehicle follow. */
   readonly fotos: number;
+}
+
+/** A photo of the vehicle of a request for contact. */
+export interface DeliveredPhoto {
+  readonly numero: number;
+  /** From 1. */
+  readonly orden: number;
+  readonly contentType: string;
+  readonly bytes: Uint8Array<ArrayBuffer>;
+}
+
+/** How requests for contact are passed on: the same may be passed on as often as it takes. */
+export interface ContactDelivery {
+  readonly contact: (contact: DeliveredContact) => Promise<void>;
+  /** After its request. */
+  readonly photo: (photo: DeliveredPhoto) => Promise<void>;
 }
 
 /** The insurers that are asked. Each throws ApiError 503 where nobody answers. */
@@ -33,6 +49,6 @@ export interface Insurers {
   readonly ask: (quote: NewQuote) => Promise<{ readonly referencia: string | null } | undefined>;
   /** What they have answered so far. */
   readonly answers: (quote: Quote) => Promise<Companias>;
-  /** Passes a request for contact on, as often as it takes; undefined where people take it from the database. */
-  readonly deliver?: (contact: DeliveredContact) => Promise<void>;
+  /** Undefined where people take requests for contact from the database. */
+  readonly delivery?: ContactDelivery;
 }
