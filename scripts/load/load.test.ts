@@ -8,7 +8,7 @@ import { everyList, load } from './load.ts';
 import { listCells, missed, type Run } from './report.ts';
 
 const size = { customers: 40, installments: 12, reports: 120, applications: 40, channels: 3 };
-const generous = { listP99: 60_000, othersMax: 60_000 };
+const generous = { listTimes: 60_000, othersMs: 60_000, othersTimes: 5 };
 
 test('OP-08 a load of a few people is measured for real, and a limit that it misses is told', async () => {
   const steps: string[] = [];
@@ -31,16 +31,14 @@ test('OP-08 a load of a few people is measured for real, and a limit that it mis
   expect(loaded.burst.map(({ what }) => what)).toEqual(['wrong passwords', 'PDFs']);
   expect(listCells([run]).map(([what]) => what)).toEqual(['ms', "a customer's reports"]);
 
-  const strict = missed({ ...run, limits: { listP99: 0.5, othersMax: 0.5 } });
-  expect(strict).toHaveLength(loaded.lists.length + loaded.others.length);
-  expect(strict[0]).toMatch(/^PGlite: p99 of a customer's reports took \d+ ms, more than 0\.5\.$/);
-  expect(strict.at(-1)).toMatch(/^PGlite: during the burst, the slowest of brands took \d+ ms, more than 0\.5\.$/);
+  expect(loaded.others.every(({ before }) => before.perSecond > 0)).toBe(true);
+  expect(loaded.lists[0]?.reference).toMatchObject({ what: 'GET /api/estado/vivo', errors: 0 });
 });
 
 test('OP-08 requests that fail, and a burst that was none, are told', () => {
   const measured = { what: 'loans', p50: 1, p99: 2, max: 3, perSecond: 0, errors: 7, cpuMs: null };
   const loaded = {
-    lists: [measured],
+    lists: [{ ...measured, reference: measured }],
     others: [],
     burst: [{ what: 'wrong passwords' as const, statuses: { '429': 500 } }],
     peakMegabytes: undefined,
@@ -49,6 +47,34 @@ test('OP-08 requests that fail, and a burst that was none, are told', () => {
     'PostgreSQL: loans, 7 of the requests failed.',
     'PostgreSQL: loans was never answered.',
     'PostgreSQL: there was no burst of wrong passwords.',
+  ]);
+});
+
+test('OP-08 a run is judged beside itself: what slows the whole machine misses no limit', () => {
+  const took = (p99: number, max: number) => ({
+    what: 'loans',
+    p50: 1,
+    p99,
+    max,
+    perSecond: 9,
+    errors: 0,
+    cpuMs: null,
+  });
+  const runOf = (times: number, slowest: number, slowness: number): Run => ({
+    database: 'PGlite',
+    limits: { listTimes: 10, othersMs: 1000, othersTimes: 5 },
+    loaded: {
+      lists: [{ ...took(20 * times * slowness, 0), reference: { ...took(20 * slowness, 0), what: 'GET /' } }],
+      others: [{ ...took(0, slowest * slowness), before: took(0, 100 * slowness) }],
+      burst: [],
+      peakMegabytes: undefined,
+    },
+  });
+  expect(missed(runOf(9, 900, 1))).toEqual([]);
+  expect(missed(runOf(9, 490, 20))).toEqual([]);
+  expect(missed(runOf(11, 1100, 1))).toEqual([
+    'PGlite: p99 of loans took 11.0 × that of GET /, more than 10.',
+    'PGlite: during the burst, the slowest of loans took 1100 ms, 100 before it.',
   ]);
 });
 

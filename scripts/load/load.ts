@@ -10,7 +10,7 @@ import { type Crowd, gather } from './crowd.ts';
 import { fill, type Size } from './fill.ts';
 import { lists as allLists, type List } from './lists.ts';
 import { type MeasuredBurst, measureBurst } from './measure-burst.ts';
-import { type Measured, measureList } from './measure-lists.ts';
+import { type MeasuredList, measureList } from './measure-lists.ts';
 import { startStandIn, variablesOf } from '../partners/stand-in.ts';
 import { type ServerSettings, startServerProcess } from './server-process.ts';
 
@@ -42,7 +42,7 @@ export interface LoadOptions {
 
 /** What one database's run gave. */
 export interface Loaded extends MeasuredBurst {
-  readonly lists: readonly Measured[];
+  readonly lists: readonly MeasuredList[];
   /** Of the server's process, in MB; undefined where the system does not say. */
   readonly peakMegabytes: number | undefined;
 }
@@ -67,7 +67,7 @@ export async function load(options: LoadOptions): Promise<Loaded> {
     const partners = variablesOf(standIn);
     const server = await startServerProcess({ checkout, dataDir: home, databaseUrl, rootSecret, partners, program });
     try {
-      const lists: Measured[] = [];
+      const lists: MeasuredList[] = [];
       for (const list of options.lists) {
         options.say(list.what);
         const { connections, listSeconds: seconds } = options;

@@ -6,9 +6,14 @@ import { lists } from './lists.ts';
 import { type Measured, measuredOf, requestsOf } from './measure-lists.ts';
 import type { ServerProcess } from './server-process.ts';
 
+/** What one kind of request took while the burst was under way, and the same before it. */
+export interface MeasuredOther extends Measured {
+  readonly before: Measured;
+}
+
 /** What other people's requests took while the burst was under way, and what it was. */
 export interface MeasuredBurst {
-  readonly others: readonly Measured[];
+  readonly others: readonly MeasuredOther[];
   readonly burst: readonly BurstCount[];
 }
 
@@ -16,7 +21,7 @@ export interface MeasuredBurst {
 const perSecond = 5;
 const connections = 5;
 
-/** Measures light requests of people who send nothing heavy, and the load balancer's, for `seconds` while others send all that is. */
+/** Measures light requests of people who send nothing heavy, and the load balancer's, for `seconds` alone, and as long while others send all that is. */
 export async function measureBurst(
   server: ServerProcess,
   crowd: Crowd,
@@ -44,12 +49,20 @@ export async function measureBurst(
     return measuredOf(what, result);
   };
 
+  const measureAll = () =>
+    Promise.all([
+      measure('GET /api/estado', (client) => client.setRequests([{ method: 'GET', path: '/api/estado' }])),
+      ...light.map((list) =>
+        measure(list.what, (client, connection) => client.setRequests(requestsOf(list, crowd, size, connection))),
+      ),
+    ]);
+
+  const before = await measureAll();
   const burst = await startBurst(server.url, crowd, size, burstConnections);
-  const others = await Promise.all([
-    measure('GET /api/estado', (client) => client.setRequests([{ method: 'GET', path: '/api/estado' }])),
-    ...light.map((list) =>
-      measure(list.what, (client, connection) => client.setRequests(requestsOf(list, crowd, size, connection))),
-    ),
-  ]);
+  const during = await measureAll();
+  const others = during.flatMap((measured, index) => {
+    const alone = before[index];
+    return alone ? [{ ...measured, before: alone }] : [];
+  });
   return { others, burst: await burst.stop() };
 }

@@ -18,6 +18,17 @@ export interface Measured {
   readonly cpuMs: number | null;
 }
 
+/** A list beside a request that needs neither database nor rights, right before it: what slows the machine slows both. */
+export interface MeasuredList extends Measured {
+  readonly reference: Measured;
+}
+
+/** What every list is beside. */
+const reference = '/api/estado/vivo';
+
+/** How long it is asked for, of the time of a list. */
+const referenceShare = 1 / 3;
+
 /** How many different requests a connection sends by turns. */
 const turns = 12;
 /** So many requests of each connection first, uncounted: connections are made, and what is called often is compiled. */
@@ -30,26 +41,34 @@ export async function measureList(
   crowd: Crowd,
   size: Size,
   { connections, seconds }: { readonly connections: number; readonly seconds: number },
-): Promise<Measured> {
-  const ask = (bound: { amount: number } | { duration: number }) => {
+): Promise<MeasuredList> {
+  const ask = (
+    bound: { amount: number } | { duration: number },
+    requestsAt: (connection: number) => autocannon.Request[],
+  ) => {
     let connection = 0;
     return autocannon({
       url: server.url,
       connections,
       ...bound,
       setupClient: (client) => {
-        client.setRequests(requestsOf(list, crowd, size, connection));
+        client.setRequests(requestsAt(connection));
         connection += 1;
       },
     });
   };
-  await ask({ amount: connections * warmUp });
+  const asked = (connection: number) => requestsOf(list, crowd, size, connection);
+  const plain = await ask({ duration: Math.max(1, seconds * referenceShare) }, () => [
+    { method: 'GET', path: reference },
+  ]);
+  await ask({ amount: connections * warmUp }, asked);
   const before = server.cpuSeconds();
-  const result = await ask({ duration: seconds });
+  const result = await ask({ duration: seconds }, asked);
   const after = server.cpuSeconds();
   const answered = result['2xx'];
   return {
     ...measuredOf(list.what, result),
+    reference: measuredOf(`GET ${reference}`, plain),
     cpuMs: before === undefined || after === undefined ? null : ((after - before) * 1000) / Math.max(1, answered),
   };
 }
