@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test';
 import type { RouteRow } from '../../src/app/route-table.ts';
-import { evaluate } from '../../server/api/ofrep/flags.ts';
+import { evaluate } from '../../server/domain/flags.ts';
 import { demoFlags } from '../../server/seed/flags.ts';
 import type { FlagName } from '../../src/platform/flags.ts';
 import { type Audience, audiences, type Permission } from '../../src/portal/routes.ts';

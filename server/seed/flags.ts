@@ -1,4 +1,4 @@
-import { flagNames, type FlagName, type FlagSettings } from '../api/ofrep/flags.ts';
+import { flagNames, type FlagName, type FlagSettings } from '../domain/flags.ts';
 
 /**
  * A demo's people with flags, by their e-mail. Marta and Raúl are both customers with loans, so that each flag can be seen off and on; so are

@@ -25,7 +25,7 @@ import { createIdentity } from '../api/idp/identity.ts';
 import { createMailbox } from '../api/mailbox/mailbox.ts';
 import { createRefusalPage } from '../api/correos/refusal-page.ts';
 import { createOfrep } from '../api/ofrep/ofrep.ts';
-import type { FlagSettings } from '../api/ofrep/flags.ts';
+import type { FlagSettings } from '../domain/flags.ts';
 import { createOtlp } from '../api/otlp/otlp.ts';
 import { plateHandlers } from '../api/plates/handlers.ts';
 import { segurosHandlers } from '../api/seguros/handlers.ts';

@@ -1,7 +1,7 @@
 import * as v from 'valibot';
 import { bearerToken } from '../api/http/bearer.ts';
 import { proxy } from '../api/http/caller.ts';
-import { flagNames } from '../api/ofrep/flags.ts';
+import { flagNames } from '../domain/flags.ts';
 import { email } from '../contract/fields.ts';
 import { defaultAudience, defaultClientId, maxTokenSeconds } from '../identity/sign-in/config.ts';
 import { networkSettings } from '../identity/sign-in/networks.ts';

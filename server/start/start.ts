@@ -6,7 +6,7 @@ import { getRequestListener } from '@hono/node-server';
 import { createCallerOfRequest, type Proxy } from '../api/http/caller.ts';
 import { createLimitedServer, type Incoming, type Outgoing } from '../api/http/node-server.ts';
 import { readTls, type TlsPaths } from '../api/http/tls-files.ts';
-import type { FlagSettings } from '../api/ofrep/flags.ts';
+import type { FlagSettings } from '../domain/flags.ts';
 import { waitingMails } from '../domain/correos/outbox.ts';
 import { sendDue } from '../domain/correos/post.ts';
 import { createRefusals } from '../domain/correos/refusals.ts';

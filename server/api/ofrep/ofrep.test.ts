@@ -4,7 +4,7 @@ import { demoFlags } from '../../seed/flags.ts';
 import { people } from '../../seed/people.ts';
 import { matching } from '../../testing/test-server.ts';
 import { createOfrep } from './ofrep.ts';
-import { flagNames, type FlagSettings } from './flags.ts';
+import { flagNames, type FlagSettings } from '../../domain/flags.ts';
 
 const bulkAnswer = v.object({
   flags: v.array(v.object({ key: v.string(), value: v.boolean(), variant: v.string(), reason: v.string() })),

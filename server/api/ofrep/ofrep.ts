@@ -3,7 +3,7 @@ import { Hono, type Context } from 'hono';
 import * as v from 'valibot';
 import { bodyLimits } from '../../infra/limits/limits.ts';
 import { bounded } from '../http/bounded.ts';
-import { evaluate, flagNames, type FlagName, type FlagSettings } from './flags.ts';
+import { evaluate, flagNames, type FlagName, type FlagSettings } from '../../domain/flags.ts';
 
 /**
  * Feature flags over OFREP, the OpenFeature remote evaluation protocol: POST /ofrep/v1/evaluate/flags, and
