@@ -12,8 +12,11 @@ try {
   const secret =
     options.mode.name === 'production' ? 'It takes the ROOT_SECRET of then, which is not in the file.' : '';
   if (command === 'restore') {
-    const { writtenAt } = await restore(options, file);
+    const { writtenAt, erasures } = await restore(options, file);
     console.log(`Restored what was written at ${writtenAt}. ${secret}`);
+    console.log(
+      `Erasures noted, which the start repeats: ${erasures.toString()}. Of later ones, put DATA_DIR's erasures.ndjson of before there first.`,
+    );
   } else {
     await backUp(options, file);
     const telemetry = createTelemetry(options.metricsUrl, (line) => console.error(line));

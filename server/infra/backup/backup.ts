@@ -126,10 +126,13 @@ function lockOf(dataDir: string): Promise<() => void> {
  * Writes what `backUp` wrote to an empty place, of the same kind of database, or leaves it empty. Its files may come from a folder and go to a
  * bucket, or the other way. The erasures that are noted beside the file are noted in the place, too: a start repeats them.
  *
- * @returns what the file says of itself
+ * @returns what the file says of itself, and how many erasures are noted in the place
  * @throws StartError when the place is not empty, the file is no whole backup or one of the other kind of database, or pg_restore is not there or fails
  */
-export async function restore({ dataDir, databaseUrl, storageUrl }: Place, file: string): Promise<Manifest> {
+export async function restore(
+  { dataDir, databaseUrl, storageUrl }: Place,
+  file: string,
+): Promise<Manifest & { readonly erasures: number }> {
   const folder = resolve(dataDir);
   // Empty folders are where volumes are mounted; erasures stay noted.
   if ((await everythingBelow(folder)).some((path) => !path.endsWith('/') && path !== ledgerName))
@@ -160,8 +163,9 @@ export async function restore({ dataDir, databaseUrl, storageUrl }: Place, file:
       await rm(unpacked, { recursive: true, force: true });
     }
     for (const name of Object.values(names)) await rm(join(folder, name), { force: true });
-    addToLedger(join(folder, ledgerName), readLedger(ledgerBeside(file)).values());
-    return manifest;
+    const ledger = join(folder, ledgerName);
+    addToLedger(ledger, readLedger(ledgerBeside(file)).values());
+    return { ...manifest, erasures: readLedger(ledger).size };
   } catch (error) {
     await empty(folder, kept);
     for (const key of filled) await store?.remove(key).catch(() => undefined);
