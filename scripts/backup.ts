@@ -15,7 +15,7 @@ try {
     const { writtenAt, erasures } = await restore(options, file);
     console.log(`Restored what was written at ${writtenAt}. ${secret}`);
     console.log(
-      `Erasures noted, which the start repeats: ${erasures.toString()}. Of later ones, put DATA_DIR's erasures.ndjson of before there first.`,
+      `Erasures noted, which the start repeats: ${erasures.toString()}. Later ones are in the erasures.ndjson of the DATA_DIR before: append it to this one's first.`,
     );
   } else {
     await backUp(options, file);

@@ -40,7 +40,7 @@ const names = { manifest: 'manifest.json', dump: 'database.dump' } as const;
  * folder or in a bucket, and, of a demo, its secret. ROOT_SECRET is not in it. PostgreSQL may be in use: the database is as of one moment, and the files are read after
  * it, so that each that it names is there. The embedded database is locked meanwhile.
  *
- * @throws StartError when the file is there already, a server has the embedded database open, or pg_dump is not there or fails, or
+ * @throws StartError when the file is there already or its folder is not, a server has the embedded database open, or pg_dump is not there or fails, or
  * the file store can't be used
  */
 export async function backUp(
@@ -49,6 +49,8 @@ export async function backUp(
   clock: Clock = systemClock,
 ): Promise<void> {
   if (existsSync(file)) throw new StartError(`${file} is there already: name another file, or delete it.`);
+  const home = dirname(resolve(file));
+  if (!existsSync(home)) throw new StartError(`There is no folder ${home}: make it first.`);
   const release = databaseUrl === undefined ? await lockOf(dataDir) : () => undefined;
   const draft = `${resolve(file)}.part`;
   const work = await mkdtemp(`${draft}.`);
