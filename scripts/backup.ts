@@ -12,8 +12,11 @@ try {
   const secret =
     options.mode.name === 'production' ? 'It takes the ROOT_SECRET of then, which is not in the file.' : '';
   if (command === 'restore') {
-    const { writtenAt } = await restore(options, file);
+    const { writtenAt, erasures } = await restore(options, file);
     console.log(`Restored what was written at ${writtenAt}. ${secret}`);
+    console.log(
+      `Erasures noted, which the start repeats: ${erasures.toString()}. Later ones are in the erasures.ndjson of the DATA_DIR before: append it to this one's first.`,
+    );
   } else {
     await backUp(options, file);
     const telemetry = createTelemetry(options.metricsUrl, (line) => console.error(line));

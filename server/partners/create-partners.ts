@@ -81,7 +81,7 @@ export function portTable({ demo, addresses }: Pick<PartnersOptions, 'demo' | 'a
   return portNames.map((port) => {
     const address = addresses[port];
     const state = address
-      ? `on, ${new URL(address.url).origin}`
+      ? `on, ${new URL(address.url).origin}${address.key === undefined ? `, without ${partnerVariables[port].key}` : ''}`
       : demo
         ? 'simulated'
         : `off: set ${partnerVariables[port].url}`;

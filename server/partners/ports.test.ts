@@ -525,6 +525,9 @@ test('OP-09 the start says of each port whether it is on and where, simulated or
     'insurers     off: set PARTNER_INSURERS_URL',
     'vehicles     off: set PARTNER_VEHICLES_URL',
   ]);
+  expect(portTable({ demo: false, addresses: { identity: { ...addresses.identity, key: undefined } } })).toContain(
+    'identity     on, https://registro.example, without PARTNER_IDENTITY_KEY',
+  );
   expect(portTable({ demo: true, addresses: {} })).toEqual([
     'eligibility  simulated',
     'identity     simulated',

@@ -125,26 +125,42 @@ describe('OP-01 the mode', () => {
   });
 
   test.each([
-    [{ SMTP_URL: 'smtp://mail' }, 'With SMTP_URL', 'lacks APP_ORIGINS, ROOT_SECRET, and TRUSTED_PROXIES'],
-    [{ HOST: '0.0.0.0' }, 'With HOST=0.0.0.0', 'lacks SMTP_URL, APP_ORIGINS, ROOT_SECRET, and TRUSTED_PROXIES'],
+    [
+      { SMTP_URL: 'smtp://mail' },
+      'With SMTP_URL',
+      'lacks APP_ORIGINS, ROOT_SECRET, and TRUSTED_PROXIES or TLS_CERT_FILE',
+    ],
+    [
+      { HOST: '0.0.0.0' },
+      'With HOST=0.0.0.0',
+      'lacks SMTP_URL, APP_ORIGINS, ROOT_SECRET, and TRUSTED_PROXIES or TLS_CERT_FILE',
+    ],
     [
       { HOST: '192.168.1.20' },
       'With HOST=192.168.1.20',
-      'lacks SMTP_URL, APP_ORIGINS, ROOT_SECRET, and TRUSTED_PROXIES',
+      'lacks SMTP_URL, APP_ORIGINS, ROOT_SECRET, and TRUSTED_PROXIES or TLS_CERT_FILE',
     ],
     [
       { NODE_ENV: 'production' },
       'With NODE_ENV=production',
-      'lacks SMTP_URL, APP_ORIGINS, ROOT_SECRET, and TRUSTED_PROXIES',
+      'lacks SMTP_URL, APP_ORIGINS, ROOT_SECRET, and TRUSTED_PROXIES or TLS_CERT_FILE',
     ],
     [
       { APP_ORIGINS: 'https://portal.example' },
       'APP_ORIGINS=https://portal.example',
-      'lacks SMTP_URL, ROOT_SECRET, and TRUSTED_PROXIES',
+      'lacks SMTP_URL, ROOT_SECRET, and TRUSTED_PROXIES or TLS_CERT_FILE',
     ],
     [{ ...production, ROOT_SECRET: '' }, 'With SMTP_URL', 'lacks ROOT_SECRET'],
-    [{ ...production, TRUSTED_PROXIES: '' }, 'With SMTP_URL', 'lacks TRUSTED_PROXIES'],
-    [{ DEMO: 'off' }, 'With DEMO=off', 'lacks SMTP_URL, APP_ORIGINS, ROOT_SECRET, and TRUSTED_PROXIES'],
+    [
+      { ...production, TRUSTED_PROXIES: '' },
+      'With SMTP_URL',
+      'lacks TRUSTED_PROXIES or TLS_CERT_FILE: deploy/RUNBOOK.md says what to set',
+    ],
+    [
+      { DEMO: 'off' },
+      'With DEMO=off',
+      'lacks SMTP_URL, APP_ORIGINS, ROOT_SECRET, and TRUSTED_PROXIES or TLS_CERT_FILE',
+    ],
     [{ DEMO: 'on', SMTP_URL: 'smtp://mail' }, 'DEMO=on', 'SMTP_URL'],
     [{ DEMO: 'on', APP_ORIGINS: 'https://portal.example' }, 'DEMO=on', 'APP_ORIGINS=https://portal.example'],
     [{ DEMO: 'on', NODE_ENV: 'production' }, 'DEMO=on', 'NODE_ENV=production'],

@@ -116,7 +116,7 @@ if (programs === undefined) {
     const refused = start('three');
     await expect(refused).rejects.toThrow(StartError);
     await expect(refused).rejects.toThrow(
-      /another root secret: set the ROOT_SECRET of then, or use the DATA_DIR of then/,
+      /another root secret: set the ROOT_SECRET of then, as ROOT_SECRET_BEFORE to rotate it, or use the DATA_DIR of then/,
     );
     expect(await db.$count(users)).toBe(0);
     await close();

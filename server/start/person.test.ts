@@ -111,11 +111,21 @@ describe.each([
       await expect(person(place, ...args)).rejects.toThrow(sentence);
     });
 
+    test('OP-13 an erasure says where nothing is held, as of an e-mail that is written wrong', async () => {
+      expect(await person(place, 'erase', '--email', 'laura@nadie.example', '--reason', 'x', '--dry-run')).toEqual([
+        'There is no account, 0 rows and 0 files would go. Nothing was written.',
+      ]);
+    });
+
     test('OP-13 after an erasure neither an import nor a backup of before brings an account back', async () => {
       const before = join(backups, 'before.tar.gz');
       const after = join(backups, 'after.tar.gz');
       await backUp(place, before);
+      expect(await person(place, 'erase', '--email', laura, '--reason', 'Lo pidió', '--dry-run')).toContain(
+        'The account would be emptied, 0 rows and 0 files would go. Nothing was written.',
+      );
       const told = await person(place, 'erase', '--dni', '31456789', '--reason', 'Lo pidió');
+      expect(told).toContain('The account is emptied, 0 rows and 0 files are gone.');
       expect(told).toContain(
         'kept: creditos (titular), 1 rows, 10 years: Código Civil y Comercial art. 328; Ley 25.246 art. 21 (UIF)',
       );
@@ -130,7 +140,7 @@ describe.each([
 
       await backUp(place, after);
       const restored = await newPlace('restored');
-      await restore(restored, before);
+      expect(await restore(restored, before)).toMatchObject({ erasures: 1 });
       expect((await emailsIn(restored)).emails).toContain(laura);
       const server = await startServer({
         ...restored,

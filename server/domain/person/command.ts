@@ -28,10 +28,10 @@ export async function servePerson(args: readonly string[], rights: PersonRights)
     return [`${rows} rows and ${files} files are in ${to}: give them to nobody else.`];
   }
   if (command !== 'erase') throw new PersonRefused(usage);
-  const { deleted, kept, files } = await rights.eraseNamed(named, { by: null, reason, dryRun });
+  const { deleted, kept, files, hasAccount } = await rights.eraseNamed(named, { by: null, reason, dryRun });
   return [
     ...kept.map(({ table, as, rows, law, years }) => `kept: ${table} (${as}), ${rows} rows, ${years} years: ${law}`),
-    `${deleted} rows and ${files} files ${dryRun ? 'would go. Nothing was written' : 'are gone'}.`,
+    `${hasAccount ? `The account ${dryRun ? 'would be' : 'is'} emptied` : 'There is no account'}, ${deleted} rows and ${files} files ${dryRun ? 'would go. Nothing was written' : 'are gone'}.`,
     ...(dryRun
       ? []
       : ['Partners keep what they were sent: the insurers requests for contact, the bureau its queries.']),

@@ -26,7 +26,11 @@ import { nobody, type Person } from './person.ts';
 import { LastAdministrator, PersonRefused } from './refused.ts';
 
 /** What an erasure did, or would do. */
-export type Erased = Omit<ErasedRows, 'keys'> & { readonly files: number };
+export type Erased = Omit<ErasedRows, 'keys'> & {
+  readonly files: number;
+  /** Whether they had one, which is nobody's now. */
+  readonly hasAccount: boolean;
+};
 
 /** By whom and why; and whether it is only tried. */
 interface Request {
@@ -153,7 +157,7 @@ export function createPersonRights(means: Means): PersonRights {
       record(person, open);
       await removeFiles(keys);
     }
-    return { ...rest, files: keys.length };
+    return { ...rest, files: keys.length, hasAccount: person.userId !== null };
   };
 
   const exported = async function* (person: Person): AsyncGenerator<Exported> {

@@ -62,7 +62,7 @@ describe('the first administrator', () => {
       roles: ['administrador'],
       permissions: ['administrar'],
     });
-    expect(await admin('invitations')).toEqual([]);
+    expect(await admin('invitations')).toEqual(['None.']);
   });
 
   test('OP-11 is never the last one to lose it', async () => {
@@ -83,6 +83,9 @@ describe('an invitation', () => {
   test('OP-11 of a seller brings their channels, once, and stands in their history', async () => {
     await admin('add-channel autos-del-sur «Autos del Sur» --reason «Agencia nueva»');
     await admin('invite sofia@sur.example --role agenciero --channel autos-del-sur --reason «Vende allí»');
+    await expect(admin('person sofia@sur.example')).rejects.toThrow(
+      'sofia@sur.example is invited and has not signed in yet: npm run admin -- invitations',
+    );
     expect(await admin('invitations')).toEqual([
       'sofia@sur.example  agenciero  autos-del-sur  until 2026-11-27T15:00:00.000Z',
     ]);
@@ -138,7 +141,7 @@ describe('an invitation', () => {
     await expect(admin('invite a@b.example --role dueño --reason x')).rejects.toThrow("There is no role 'dueño'.");
     await expect(admin('invite nadie --role vendedor --reason x')).rejects.toThrow("'nadie' is no e-mail address.");
     await expect(admin('invite a@b.example --role vendedor')).rejects.toThrow('A change of rights needs a reason.');
-    expect(await admin('invitations')).toEqual([]);
+    expect(await admin('invitations')).toEqual(['None.']);
   });
 });
 
@@ -233,8 +236,8 @@ describe('rights', () => {
     expect(await admin('people rold')).toEqual([
       'silvia@ejemplo.example  Silvia Roldán  agenciero  solicitudes:ver seguros:cotizar creditos:evaluar polizas:ver',
     ]);
-    expect(await admin('people tomas@')).toEqual([]);
-    expect(await admin('people %')).toEqual([]);
+    expect(await admin('people tomas@')).toEqual(['None.']);
+    expect(await admin('people %')).toEqual(['None.']);
   });
 
   test('OP-11 sign-out ends all sessions of one person, and of nobody else', async () => {
@@ -327,7 +330,7 @@ describe('an agency that signs itself up', () => {
     expect(mails[0]?.subject).toBe('Tu agencia está aprobada');
     expect(await check()).toEqual({ usuarioExistente: true });
     expect(await rightsOf('norma@valle.example')).toMatchObject({ type: 'Agenciero', roles: ['agenciero'] });
-    expect(await admin('agencies')).toEqual([]);
+    expect(await admin('agencies')).toEqual(['None.']);
   });
 
   test('OP-11 that was approved before the password was chosen does not wait again', async () => {

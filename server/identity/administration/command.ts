@@ -6,6 +6,7 @@ import { roles } from '../accounts/account-types.ts';
 import { agencyDecisionMail, invitationMail } from '../accounts/mails.ts';
 import { permissions } from '../accounts/permissions.ts';
 import type { Administration } from './administration.ts';
+import { NobodyThere } from './refused.ts';
 import type { Right } from './rights.ts';
 
 /** A command that is none, or lacks something: how it is used, in a sentence. */
@@ -68,16 +69,20 @@ export async function administer(args: readonly string[], surroundings: Surround
   };
   switch (command) {
     case 'people':
-      return (await administration.people(first)).people.map(
-        ({ user: { email, name, roles, permissions: may } }) =>
-          `${email}  ${name}  ${roles.join(' ')}  ${may.join(' ')}`,
+      return orNone(
+        (await administration.people(first)).people.map(
+          ({ user: { email, name, roles, permissions: may } }) =>
+            `${email}  ${name}  ${roles.join(' ')}  ${may.join(' ')}`,
+        ),
       );
     case 'person':
       return await describe(administration, emailOf(first));
     case 'invitations':
-      return (await administration.invitations()).map(
-        ({ email, roles, canales, expiresAt }) =>
-          `${email}  ${roles.join(' ')}  ${canales.join(' ')}  until ${expiresAt.toISOString()}`,
+      return orNone(
+        (await administration.invitations()).map(
+          ({ email, roles, canales, expiresAt }) =>
+            `${email}  ${roles.join(' ')}  ${canales.join(' ')}  until ${expiresAt.toISOString()}`,
+        ),
       );
     case 'invite': {
       const { invitation, isNew } = await administration.invite(emailOf(first), rights, reason);
@@ -100,8 +105,10 @@ export async function administer(args: readonly string[], surroundings: Surround
       await administration.endSessions({ email: emailOf(first) }, reason);
       return [`All sessions of ${first} have ended.`];
     case 'channels':
-      return (await administration.channels()).map(
-        ({ key, nombre, bloqueado }) => `${key}  ${nombre}${bloqueado ? '  blocked' : ''}`,
+      return orNone(
+        (await administration.channels()).map(
+          ({ key, nombre, bloqueado }) => `${key}  ${nombre}${bloqueado ? '  blocked' : ''}`,
+        ),
       );
     case 'add-channel':
       await administration.createChannel(first, second, reason);
@@ -111,9 +118,11 @@ export async function administer(args: readonly string[], surroundings: Surround
       await administration.setBlocked(first, command === 'block', reason);
       return [`${first} is ${command === 'block' ? 'blocked' : 'not blocked any more'}.`];
     case 'agencies':
-      return (await administration.waitingAgencies()).map(
-        ({ id, cui, nombreAgencia, nombreTitular, emailContacto, createdAt }) =>
-          `${id}  CUIT ${cui}  ${nombreAgencia}  ${nombreTitular}  ${emailContacto}  since ${createdAt.toISOString()}`,
+      return orNone(
+        (await administration.waitingAgencies()).map(
+          ({ id, cui, nombreAgencia, nombreTitular, emailContacto, createdAt }) =>
+            `${id}  CUIT ${cui}  ${nombreAgencia}  ${nombreTitular}  ${emailContacto}  since ${createdAt.toISOString()}`,
+        ),
       );
     case 'approve':
     case 'reject': {
@@ -172,8 +181,16 @@ function needed(rights: readonly Right[]): readonly Right[] {
   return rights;
 }
 
+/** An empty list in a word: nothing printed looks like nothing done. */
+const orNone = (lines: readonly string[]): readonly string[] => (lines.length === 0 ? ['None.'] : lines);
+
 async function describe(administration: Administration, email: string): Promise<readonly string[]> {
-  const { user, channels } = await administration.person({ email });
+  const { user, channels } = await administration.person({ email }).catch(async (error: unknown) => {
+    const invited =
+      error instanceof NobodyThere && (await administration.invitations()).some((to) => to.email === email);
+    if (invited) throw new Misused(`${email} is invited and has not signed in yet: npm run admin -- invitations`);
+    throw error;
+  });
   const { rows } = await administration.changes({ take: shownChanges }, user.id);
   return [
     `${user.email}  ${user.name}`,

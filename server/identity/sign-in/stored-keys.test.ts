@@ -22,7 +22,9 @@ test('OP-03 a server with another root secret is refused in a sentence', async (
   await storedKeys(db, newRootSecret());
   const other = storedKeys(db, newRootSecret());
   await expect(other).rejects.toThrow(StartError);
-  await expect(other).rejects.toThrow(/another root secret/);
+  await expect(other).rejects.toThrow(
+    /another root secret: set the ROOT_SECRET of then, as ROOT_SECRET_BEFORE to rotate it/,
+  );
   await close();
 });
 

@@ -53,6 +53,6 @@ function opened(sealer: Sealer, sealed: string): string {
   const key = opensWith(sealer, sealed, place);
   if (key !== undefined) return key;
   throw new StartError(
-    'The database was first opened with another root secret: set the ROOT_SECRET of then, or use the DATA_DIR of then. Without it, what is sealed in the database is lost.',
+    'The database was first opened with another root secret: set the ROOT_SECRET of then, as ROOT_SECRET_BEFORE to rotate it, or use the DATA_DIR of then. Without it, what is sealed in the database is lost.',
   );
 }

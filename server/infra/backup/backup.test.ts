@@ -239,6 +239,12 @@ describe('OP-06 the embedded database', () => {
     );
   });
 
+  test('a folder that is not there is named', async () => {
+    await expect(backUp({ dataDir: join(home, 'embedded') }, join(home, 'nowhere', 'x.tar.gz'))).rejects.toThrow(
+      new StartError(`There is no folder ${join(home, 'nowhere')}: make it first.`),
+    );
+  });
+
   test('a folder without a database is no empty backup', async () => {
     const nowhere = join(home, 'nowhere');
     await expect(backUp({ dataDir: nowhere }, join(home, 'none.tar.gz'))).rejects.toThrow(

@@ -40,7 +40,7 @@ const names = { manifest: 'manifest.json', dump: 'database.dump' } as const;
  * folder or in a bucket, and, of a demo, its secret. ROOT_SECRET is not in it. PostgreSQL may be in use: the database is as of one moment, and the files are read after
  * it, so that each that it names is there. The embedded database is locked meanwhile.
  *
- * @throws StartError when the file is there already, a server has the embedded database open, or pg_dump is not there or fails, or
+ * @throws StartError when the file is there already or its folder is not, a server has the embedded database open, or pg_dump is not there or fails, or
  * the file store can't be used
  */
 export async function backUp(
@@ -49,6 +49,8 @@ export async function backUp(
   clock: Clock = systemClock,
 ): Promise<void> {
   if (existsSync(file)) throw new StartError(`${file} is there already: name another file, or delete it.`);
+  const home = dirname(resolve(file));
+  if (!existsSync(home)) throw new StartError(`There is no folder ${home}: make it first.`);
   const release = databaseUrl === undefined ? await lockOf(dataDir) : () => undefined;
   const draft = `${resolve(file)}.part`;
   const work = await mkdtemp(`${draft}.`);
@@ -126,10 +128,13 @@ function lockOf(dataDir: string): Promise<() => void> {
  * Writes what `backUp` wrote to an empty place, of the same kind of database, or leaves it empty. Its files may come from a folder and go to a
  * bucket, or the other way. The erasures that are noted beside the file are noted in the place, too: a start repeats them.
  *
- * @returns what the file says of itself
+ * @returns what the file says of itself, and how many erasures are noted in the place
  * @throws StartError when the place is not empty, the file is no whole backup or one of the other kind of database, or pg_restore is not there or fails
  */
-export async function restore({ dataDir, databaseUrl, storageUrl }: Place, file: string): Promise<Manifest> {
+export async function restore(
+  { dataDir, databaseUrl, storageUrl }: Place,
+  file: string,
+): Promise<Manifest & { readonly erasures: number }> {
   const folder = resolve(dataDir);
   // Empty folders are where volumes are mounted; erasures stay noted.
   if ((await everythingBelow(folder)).some((path) => !path.endsWith('/') && path !== ledgerName))
@@ -160,8 +165,9 @@ export async function restore({ dataDir, databaseUrl, storageUrl }: Place, file:
       await rm(unpacked, { recursive: true, force: true });
     }
     for (const name of Object.values(names)) await rm(join(folder, name), { force: true });
-    addToLedger(join(folder, ledgerName), readLedger(ledgerBeside(file)).values());
-    return manifest;
+    const ledger = join(folder, ledgerName);
+    addToLedger(ledger, readLedger(ledgerBeside(file)).values());
+    return { ...manifest, erasures: readLedger(ledger).size };
   } catch (error) {
     await empty(folder, kept);
     for (const key of filled) await store?.remove(key).catch(() => undefined);

@@ -61,11 +61,11 @@ export function modeOf(settings: ModeSettings): Mode {
       ...(smtpUrl === undefined ? ['SMTP_URL'] : []),
       ...(usual === undefined ? ['APP_ORIGINS'] : []),
       ...(rootSecret === undefined ? ['ROOT_SECRET'] : []),
-      ...(lacksProxies ? ['TRUSTED_PROXIES'] : []),
+      ...(lacksProxies ? ['TRUSTED_PROXIES or TLS_CERT_FILE'] : []),
     ];
     const because = demo === 'off' ? 'DEMO=off' : inWords(open);
     throw new StartError(
-      `With ${because} this is no demo, and it lacks ${inWords(lacks)}: server/README.md says what to set.`,
+      `With ${because} this is no demo, and it lacks ${inWords(lacks)}: deploy/RUNBOOK.md says what to set.`,
     );
   }
   const plain = origins.find((origin) => new URL(origin).protocol !== 'https:' && !isThisMachines(origin));
