@@ -35,7 +35,10 @@ export async function mailCode(
   const { codes, limits, mail, security, sessionId, user } = call;
   const uses = usesOf(call, to);
   const wait = await limits.count(uses);
-  if (wait > 0) throw new TooManyRequests(wait);
+  if (wait > 0) {
+    await limits.refund(alsoUses);
+    throw new TooManyRequests(wait);
+  }
   const code = await codes.create(to, boundTo(sessionId, confirms));
   await mail.send(mailOf(code)).catch(async (error: unknown) => {
     // No code was sent for this try.

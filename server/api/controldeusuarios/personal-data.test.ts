@@ -124,6 +124,13 @@ test('OP-13 OP-04 a person asks for their data five times a day, then waits, and
   expect((await ask('Marta Quiroga', 'descargar')).status).toBe(200);
 });
 
+test('OP-13 OP-04 a code that a limit of codes keeps back is none of the five of a day', async () => {
+  for (let times = 0; times < 5; times++) expect((await ask('Irene Luna', 'borrar')).status).toBe(200);
+  for (let times = 0; times < 5; times++) expect((await ask('Irene Luna', 'descargar')).status).toBe(429);
+  server.clock.advance(15 * 60);
+  expect((await ask('Irene Luna', 'descargar')).status).toBe(200);
+});
+
 test('OP-13 OP-04 an address that was signed is good for three downloads and five minutes, and for nobody else’s data', async () => {
   const marta = await signed('Marta Quiroga', 'marta@ejemplo.example');
   for (let times = 0; times < 3; times++) expect((await server.call('GET', marta)).status).toBe(200);
