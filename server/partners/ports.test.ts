@@ -23,6 +23,7 @@ import { createPartners, portTable } from './create-partners.ts';
 import { deliverContacts } from './insurers/deliveries.ts';
 import { type PortName, portNames } from './ports.ts';
 import { type Asked, playPartner, type PlayedPartner, sendJson } from './testing/partner.ts';
+import { quoteRequest } from '../testing/quote-request.ts';
 
 const clock = createTestClock('2026-11-20T15:00:00.000Z');
 const folder = mkdtempSync(join(tmpdir(), 'portal-partners-'));
@@ -355,16 +356,7 @@ describe('OP-09 in production with partners', () => {
     const as = 'Marta Quiroga';
     const asked = await server.call('POST', '/seguros/cotizaciones', {
       as,
-      json: {
-        Negocio: 'MercadoAbierto',
-        Periodo: 'Anual',
-        ModeloVehiculo: '4600002',
-        AnioVehiculo: 2022,
-        CodigoPostal: '5000',
-        UsoDelVehiculo: 'Particular',
-        TieneGNC: false,
-        FormaPago: 'DebitoConCBU',
-      },
+      json: { ...quoteRequest, AnioVehiculo: 2022 },
     });
     const { cotizacionId } = v.parse(v.object({ cotizacionId: v.string() }), asked.json);
     const answers = await server.call('GET', `/seguros/cotizaciones/${cotizacionId}`, { as });

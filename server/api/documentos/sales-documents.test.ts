@@ -3,6 +3,7 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { pdfText } from '../../testing/pdf-text.ts';
 import { applicationsOf } from '../../testing/solicitudes.ts';
 import { createTestServer, signedPath, startTimeout, type Person, type TestServer } from '../../testing/test-server.ts';
+import { quoteRequest } from '../../testing/quote-request.ts';
 
 let server: TestServer;
 let hernan: ReturnType<typeof applicationsOf>;
@@ -60,16 +61,7 @@ describe('SL-01 SL-02 an offer', () => {
 
 describe('SL-01 policies side by side', () => {
   async function quoted(as: Person): Promise<string> {
-    const json = {
-      Negocio: 'MercadoAbierto',
-      Periodo: 'Anual',
-      ModeloVehiculo: '4600002',
-      AnioVehiculo: 2024,
-      CodigoPostal: '5000',
-      UsoDelVehiculo: 'Particular',
-      TieneGNC: false,
-      FormaPago: 'CuponPago',
-    };
+    const json = { ...quoteRequest, FormaPago: 'CuponPago' };
     const started = await server.call('POST', '/seguros/cotizaciones', { as, json });
     const { cotizacionId } = v.parse(v.object({ cotizacionId: v.string() }), started.json);
     await server.call('GET', `/seguros/cotizaciones/${cotizacionId}`, { as });

@@ -4,6 +4,7 @@ import { afterAll, beforeAll, expect, test } from 'vitest';
 import { hasCheckDigit } from '../../domain/cuit.ts';
 import { cotizaciones, rateLimits, users } from '../../infra/db/schema.ts';
 import { createTestServer, startTimeout, type Person, type TestServer } from '../../testing/test-server.ts';
+import { quoteRequest } from '../../testing/quote-request.ts';
 
 let server: TestServer;
 beforeAll(async () => {
@@ -53,16 +54,7 @@ test.each([
 
 /** Asks for a quote, as a wizard does before it asks who is insured. */
 const quoteAs = async (as: Person) => {
-  const json = {
-    Negocio: 'MercadoAbierto',
-    Periodo: 'Anual',
-    ModeloVehiculo: '4600002',
-    AnioVehiculo: 2024,
-    CodigoPostal: '5000',
-    UsoDelVehiculo: 'Particular',
-    TieneGNC: false,
-    FormaPago: 'DebitoConCBU',
-  };
+  const json = quoteRequest;
   expect((await server.call('POST', '/seguros/cotizaciones', { as, json })).status).toBe(201);
 };
 

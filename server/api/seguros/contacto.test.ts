@@ -15,6 +15,7 @@ import {
   type Person,
   type TestServer,
 } from '../../testing/test-server.ts';
+import { quoteRequest } from '../../testing/quote-request.ts';
 
 let server: TestServer;
 beforeAll(async () => {
@@ -48,16 +49,7 @@ const listBody = v.object({ contactos: v.array(v.object({ cotizacionId: v.string
 
 /** Starts a quote, of which the first insurer has answered. */
 async function quote(FormaPago = 'DebitoConCBU', as: Person = 'Marta Quiroga'): Promise<string> {
-  const json = {
-    Negocio: 'MercadoAbierto',
-    Periodo: 'Anual',
-    ModeloVehiculo: '4600002',
-    AnioVehiculo: 2024,
-    CodigoPostal: '5000',
-    UsoDelVehiculo: 'Particular',
-    TieneGNC: false,
-    FormaPago,
-  };
+  const json = { ...quoteRequest, FormaPago };
   const started = await server.call('POST', '/seguros/cotizaciones', { as, json });
   const { cotizacionId } = v.parse(v.object({ cotizacionId: v.string() }), started.json);
   await server.call('GET', `/seguros/cotizaciones/${cotizacionId}`, { as });

@@ -3,6 +3,7 @@ import * as v from 'valibot';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { cotizaciones } from '../../infra/db/schema.ts';
 import { createTestServer, startTimeout, type Person, type TestServer } from '../../testing/test-server.ts';
+import { quoteRequest } from '../../testing/quote-request.ts';
 
 let server: TestServer;
 beforeAll(async () => {
@@ -10,16 +11,7 @@ beforeAll(async () => {
 }, startTimeout);
 afterAll(() => server.close());
 
-const pedido = {
-  Negocio: 'MercadoAbierto',
-  Periodo: 'Anual',
-  ModeloVehiculo: '4600002',
-  AnioVehiculo: 2024,
-  CodigoPostal: '5000',
-  UsoDelVehiculo: 'Particular',
-  TieneGNC: false,
-  FormaPago: 'DebitoConCBU',
-};
+const pedido = quoteRequest;
 type Change = Partial<Record<keyof typeof pedido, unknown>>;
 
 const startedBody = v.object({ cotizacionId: v.nullable(v.string()) });

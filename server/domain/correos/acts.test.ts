@@ -7,6 +7,7 @@ import { applicationsOf } from '../../testing/solicitudes.ts';
 import { createTestServer, newReceiptKey, origin, startTimeout, type TestServer } from '../../testing/test-server.ts';
 import { resolveAviso } from '../avisospago/records.ts';
 import { storeContact } from '../contacto/records.ts';
+import { quoteRequest } from '../../testing/quote-request.ts';
 
 let server: TestServer;
 beforeAll(async () => {
@@ -129,16 +130,7 @@ test('MY-07 a report that is settled before its confirmation went out gets the o
 
 test('MY-07 a request for an insurance is confirmed with its number and what comes next', async () => {
   const as = 'Marta Quiroga';
-  const json = {
-    Negocio: 'MercadoAbierto',
-    Periodo: 'Anual',
-    ModeloVehiculo: '4600002',
-    AnioVehiculo: 2024,
-    CodigoPostal: '5000',
-    UsoDelVehiculo: 'Particular',
-    TieneGNC: false,
-    FormaPago: 'CuponPago',
-  };
+  const json = { ...quoteRequest, FormaPago: 'CuponPago' };
   const started = await server.call('POST', '/seguros/cotizaciones', { as, json });
   const { cotizacionId } = v.parse(v.object({ cotizacionId: v.string() }), started.json);
   await server.call('GET', `/seguros/cotizaciones/${cotizacionId}`, { as });

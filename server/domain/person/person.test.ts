@@ -28,6 +28,7 @@ import type { Exported } from './export.ts';
 import { tableNames, tableOf } from './held.ts';
 import { nobody } from './person.ts';
 import { createPersonRights, type PersonRights } from './rights.ts';
+import { quoteRequest } from '../../testing/quote-request.ts';
 
 const rootSecret = newRootSecret();
 const martaId = 'a0000000-0000-4000-8000-000000000001';
@@ -166,16 +167,7 @@ async function lifeOfMarta() {
   const started = await done(
     server.call('POST', '/seguros/cotizaciones', {
       as,
-      json: {
-        Negocio: 'MercadoAbierto',
-        Periodo: 'Anual',
-        ModeloVehiculo: '4600002',
-        AnioVehiculo: 2024,
-        CodigoPostal: '5000',
-        UsoDelVehiculo: 'Particular',
-        TieneGNC: false,
-        FormaPago: 'DebitoConCBU',
-      },
+      json: quoteRequest,
     }),
   );
   const { cotizacionId } = v.parse(v.object({ cotizacionId: v.string() }), started);
