@@ -41,7 +41,7 @@ const forbidden = [
     name: 'tests-beside-files-borrow-data-alone',
     comment: 'a test beside its file may use the data that path tests use for the outside, and nothing else of tests/',
     severity: 'error',
-    from: { path: '^(flows|src)/.*\\.test\\.tsx?$' },
+    from: { path: '^(flows|src)/.*\\.test\\.tsx?$', pathNot: '^src/inspector/' },
     to: { path: ours, pathNot: '^($1|flows|openapi/generated|tests/paths/(outside|answers))/' },
   },
   {
@@ -73,8 +73,22 @@ const forbidden = [
     name: 'src-sees-flows-and-contract',
     comment: 'src imports itself, flows and openapi/generated: with server/ deleted it still builds',
     severity: 'error',
-    from: { path: '^src/', pathNot: test },
+    from: { path: '^src/', pathNot: ['^src/inspector/', test] },
     to: { path: ours, pathNot: '^(src|flows|openapi/generated)/' },
+  },
+  {
+    name: 'nobody-imports-inspector',
+    comment: 'the inspector is no part of the application, which loads it by its address for who develops (EN-12)',
+    severity: 'error',
+    from: { pathNot: '^src/inspector/' },
+    to: { path: '^src/inspector/' },
+  },
+  {
+    name: 'inspector-sees-the-wizard-and-path-tests',
+    comment: 'it watches any wizard by the hook of src/wizard, and knows of each what path tests know',
+    severity: 'error',
+    from: { path: '^src/inspector/', pathNot: test },
+    to: { path: ours, pathNot: '^(src/(inspector|wizard)|flows|tests/(model|paths))/' },
   },
   {
     name: 'src-uses-no-node',
@@ -169,7 +183,7 @@ const forbidden = [
     comment: 'a new top folder in src/ must first be given its place in the layers',
     severity: 'error',
     from: {},
-    to: { path: '^src/', pathNot: '^src/(app|features|portal|wizard|api|platform|ui|worker)/' },
+    to: { path: '^src/', pathNot: '^src/(app|features|portal|wizard|api|platform|ui|worker|inspector)/' },
   },
   {
     name: 'generated-contract-imports-nothing',

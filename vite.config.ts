@@ -8,6 +8,7 @@ import { inlineEntryCss } from './build/app-shell/inline-entry-css.ts';
 import { stylesInScripts } from './build/app-shell/styles-in-scripts.ts';
 import { chunkByUse } from './build/chunking/chunk-by-use.ts';
 import { workerNames } from './build/chunking/chunks.ts';
+import { inspector } from './build/inspector/inspector.ts';
 import { modulesInto, notices, noticesFile } from './build/output/notices.ts';
 import { precompressed } from './build/output/precompressed.ts';
 import { serviceWorker } from './build/service-worker/service-worker.ts';
@@ -28,8 +29,8 @@ const alone = [...stubbing, 'server/start/on-postgres.test.ts', 'server/start/on
 /** What opens the whole portal, hundreds of times; it closes it again. */
 const wholePortal = ['tests/faults/*.test.tsx'];
 
-/** The modules of workers, once these are bundled. */
-const inWorkers = new Set<string>();
+/** The modules of workers and of the inspector, once these are bundled. */
+const apart = new Set<string>();
 
 /** What leaves out of a build what nothing uses. */
 const slimming = () => [slimRouter(), slimRoutes()];
@@ -44,7 +45,8 @@ export default defineConfig({
     indexPage(),
     healing(),
     inlineEntryCss(),
-    notices(inWorkers),
+    inspector(apart),
+    notices(apart),
     serviceWorker(),
     precompressed(),
   ],
@@ -62,7 +64,7 @@ export default defineConfig({
       treeshake: { moduleSideEffects: [{ test: /[\\/]flows[\\/]/, sideEffects: false }] },
     },
   },
-  worker: { format: 'es', plugins: () => [modulesInto(inWorkers)], rolldownOptions: { output: workerNames } },
+  worker: { format: 'es', plugins: () => [modulesInto(apart)], rolldownOptions: { output: workerNames } },
   test: {
     globals: false,
     maxWorkers: '100%',

@@ -71,7 +71,7 @@ test.describe('EN-04 a duplicated tab', () => {
     expect(await reportsWith(page, answers.comentario)).toHaveLength(1);
   });
 
-  test('RP-10 with other answers, under a key that was used: another report is sent as one of its own', async ({
+  test('RP-10 ER-08 with other answers, under a key that was used: both are shown, and it is sent as one of its own', async ({
     page,
     wizard,
     problems,
@@ -99,6 +99,9 @@ test.describe('EN-04 a duplicated tab', () => {
     await late.send.click();
     await expect(late.main.getByRole('heading', { level: 1, name: '¿Es otro pago?' })).toBeFocused();
     await expectAccessible(copy);
+    const both = late.main.getByRole('row', { name: 'Comentario' });
+    await expect(both.getByRole('cell')).toHaveText([others.comentario, answers.comentario]);
+    await expect(late.main.getByRole('row')).toHaveCount(2);
     expect(await reportsWith(page, others.comentario)).toEqual([]);
     await late.option('Sí, informarlo').click();
     // a receipt is of one report

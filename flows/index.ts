@@ -8,14 +8,14 @@ import { insuranceQuotePhotos } from './insurance-quote/photos-flow.ts';
 import { newRequest } from './new-request/flow.ts';
 import { reportPayment } from './report-payment/flow.ts';
 
-/** Every wizard of the portal: what runs over all flows (properties, path suites, diagrams) starts here. */
+/** Every wizard of the portal: what runs over all flows (properties, path suites, diagrams) starts here. Written by `npm run flow -- lists`. */
 export const flows: readonly Flow[] = [
-  reportPayment,
   agencySignup,
+  carQuote,
+  creditApplication,
+  creditCalculator,
   insuranceQuote,
   insuranceQuotePhotos,
-  creditCalculator,
   newRequest,
-  creditApplication,
-  carQuote,
+  reportPayment,
 ];

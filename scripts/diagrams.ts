@@ -1,34 +1,29 @@
-import { existsSync } from 'node:fs';
-import { readFile, writeFile } from 'node:fs/promises';
 import { flows } from '../flows/index.ts';
-import { compile } from '../flows/kit/compile.ts';
-import type { Flow } from '../flows/kit/types.ts';
 import { statecharts } from '../tests/paths/charts/index.ts';
-import { folderOf } from '../tests/paths/describe/files.ts';
-import { asksAt } from '../tests/paths/subject/flow-names.ts';
-import { type Asking, diagramOf } from './diagram.ts';
-
-/** What each form asks, by the path of the state that asks it. */
-const fieldsOf = ({ steps }: Flow): readonly Asking[] =>
-  steps.map((step) => ({ path: asksAt(step), fields: step.fields.map(({ id }) => id) }));
+import { diagramOf } from './diagram.ts';
+import { diagramFile, flowDiagram, isStale, writeDiagram } from './flow-diagram.ts';
+import { areWizardStepsStale, stepsOf, wizardStepsFile, wizardStepsText, writeWizardSteps } from './wizard-steps.ts';
 
 /** The diagram of each flow and statechart. */
 const diagrams: ReadonlyMap<string, string> = new Map([
-  ...flows.map((flow) => [flow.id, diagramOf(compile(flow), 'flow', fieldsOf(flow))] as const),
+  ...flows.map((flow) => [flow.id, flowDiagram(flow)] as const),
   ...statecharts.map(({ id, machine }) => [id, diagramOf(machine, 'statechart')] as const),
 ]);
 
-/** Writes every diagram beside its definition; with `--check` only says which are out of date, and fails. */
+/** Writes every diagram beside its definition, and the names of all steps; with `--check` only says which are out of date, and fails. */
 export async function main(check: boolean): Promise<number> {
   let stale = 0;
   for (const [id, drawn] of diagrams) {
-    const name = `${folderOf(id)}/${id}.mmd`;
-    const file = new URL(`../${name}`, import.meta.url);
-    const wanted = `${drawn.trimEnd()}\n`;
-    if (existsSync(file) && (await readFile(file, 'utf8')) === wanted) continue;
+    if (!(await isStale(id, drawn))) continue;
     stale += 1;
-    if (check) console.error(`${name} is out of date: npm run diagrams`);
-    else await writeFile(file, wanted);
+    if (check) console.error(`${diagramFile(id)} is out of date: npm run diagrams`);
+    else await writeDiagram(id, drawn);
+  }
+  const steps = wizardStepsText(Object.fromEntries(flows.map((flow) => [flow.id, stepsOf(flow)])));
+  if (await areWizardStepsStale(steps)) {
+    stale += 1;
+    if (check) console.error(`${wizardStepsFile} is out of date: npm run diagrams`);
+    else await writeWizardSteps(steps);
   }
   return check && stale > 0 ? 1 : 0;
 }

@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test';
 import * as v from 'valibot';
-import { linesOf } from '../../server/api/otlp/records.ts';
+import { recordsOf } from '../../server/api/otlp/records.ts';
 
 const line = v.pipe(
   v.string(),
@@ -12,20 +12,22 @@ const line = v.pipe(
 interface HeardLog {
   /** The requests' bodies. */
   readonly bodies: readonly string[];
+  /** As lines of the server's log. */
+  readonly lines: () => readonly string[];
   readonly records: () => readonly v.InferOutput<typeof line>[];
 }
 
 /**
  * Makes a page that is not opened yet log on localhost, too (C1 leaves that out), and records what it sends.
  *
- * @param options whether it measures how fast it is
+ * @param options whether it measures how fast it is, which steps of wizards are reached, and what people do there
  */
-export async function hearLog(page: Page, options = { webVitals: false }): Promise<HeardLog> {
+export async function hearLog(page: Page, { webVitals = false, steps = false, walks = false } = {}): Promise<HeardLog> {
   await page.route('**/config.json', async (route) => {
     const response = await route.fetch({ maxRetries: 2 });
     const text = (await response.text()).replace(
-      '"onLocalhost": false',
-      `"onLocalhost": true, "webVitals": ${options.webVitals}`,
+      '"onLocalhost": false, "steps": true',
+      `"onLocalhost": true, "webVitals": ${webVitals}, "steps": ${steps}, "walks": ${walks}`,
     );
     await route.fulfill({ response, body: text });
   });
@@ -33,6 +35,6 @@ export async function hearLog(page: Page, options = { webVitals: false }): Promi
   page.on('request', (request) => {
     if (new URL(request.url()).pathname === '/otlp/v1/logs') bodies.push(request.postData() ?? '');
   });
-  const lines = () => bodies.flatMap((body) => linesOf(JSON.parse(body)) ?? []);
-  return { bodies, records: () => lines().map((text) => v.parse(line, text)) };
+  const lines = () => bodies.flatMap((body) => (recordsOf(JSON.parse(body)) ?? []).map(({ line: text }) => text));
+  return { bodies, lines, records: () => lines().map((text) => v.parse(line, text)) };
 }

@@ -115,9 +115,10 @@ describe('the phone mask', () => {
   });
 
   test('VA-02 deleting half of the 15 of a whole number puts it back and keeps the number', () => {
-    expect(maskPhone('(011) 1 2938-2938', 'MOVIL')).toBe('(011) 15 2938-2938');
-    expect(maskPhone('(011) 5 2938-2938', 'MOVIL')).toBe('(011) 15 2938-2938');
-    expect(maskPhone('(011)  2938-2938', 'MOVIL')).toBe('(011) 15 2938-2938');
+    const before = '(011) 15 2938-2938';
+    expect(maskPhone('(011) 1 2938-2938', 'MOVIL', before)).toBe('(011) 15 2938-2938');
+    expect(maskPhone('(011) 5 2938-2938', 'MOVIL', before)).toBe('(011) 15 2938-2938');
+    expect(maskPhone('(011)  2938-2938', 'MOVIL', before)).toBe('(011) 15 2938-2938');
     expect(maskPhone('(11) 15 2938-2938', 'MOVIL')).toBe('(011) 15 2938-2938');
   });
 
@@ -130,6 +131,8 @@ describe('the phone mask', () => {
   test('EN-09 VA-02 no digit of a number is taken for half of a 15', () => {
     expect(maskPhone('11 5 2938-2938', 'MOVIL')).toBe('(011) 15 5293-82938');
     expect(maskPhone('11 1 2938-2938', 'MOVIL')).toBe('(011) 15 1293-82938');
+    // composed in two pieces, as some keyboards do: no 15 was shown whose half this could be
+    expect(maskPhone('(011) 1 92212938', 'MOVIL', '(011) 1')).toBe('(011) 15 1922-12938');
   });
 
   test('a number from no known area is shown as it is typed', () => {

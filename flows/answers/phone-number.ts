@@ -41,7 +41,7 @@ function dialled(digits: string, type: PhoneType): Dialled {
   return { number, fromAbroad: Boolean(country && nine) };
 }
 
-/** Half of the 15 that the mask shows, left after the other half was deleted. */
+/** Half of the 15 that the mask showed, left after the other half was deleted. */
 const HALF_OF_MOBILE = /\) [15] (?=\d)/;
 /** A mobile as the mask shows it: its area code is in brackets, and the 15 is the mask's own. */
 const SHOWN_MOBILE = /^\(0(\d+)\) 15 (.*)$/;
@@ -92,7 +92,7 @@ function read(dialled: Dialled, type: PhoneType): Candidate | undefined {
 }
 
 function partsOf(typed: string, type: PhoneType): Parts {
-  const text = type === 'MOVIL' ? cleaned(typed).replace(HALF_OF_MOBILE, ') 15 ') : cleaned(typed);
+  const text = cleaned(typed);
   const [, area = '', rest = ''] = (type === 'MOVIL' && SHOWN_MOBILE.exec(text)) || [];
   if (areasOf(area)[0] === area && area !== '') {
     const shown = candidate(area, '15', digitsOf(rest));
@@ -154,9 +154,13 @@ export function isMobile(typed: string): boolean {
  * typed. Idempotent, and without trailing separators, so that backspace at the end always deletes a digit.
  *
  * The bracket closes with the first digit after the area code: until then '(0220' may become '(02202'.
+ *
+ * @param before what it showed: only of a 15 that was there can a half be left
  */
-export function maskPhone(typed: string, type: PhoneType): string {
-  const { trunk, area, mobile, subscriber } = partsOf(typed, type);
+export function maskPhone(typed: string, type: PhoneType, before = ''): string {
+  const isMasked = type === 'MOVIL' && SHOWN_MOBILE.test(before);
+  const mended = isMasked ? cleaned(typed).replace(HALF_OF_MOBILE, ') 15 ') : typed;
+  const { trunk, area, mobile, subscriber } = partsOf(mended, type);
   if (trunk === '') return '';
   const head = `(${trunk}${area}`;
   if (mobile === '' && subscriber === '') return head;

@@ -1,7 +1,7 @@
 import fc from 'fast-check';
 import * as v from 'valibot';
 import { describe, expect, test } from 'vitest';
-import { initialType, phone } from './phone.ts';
+import { initialType, phone, phoneStoredAs } from './phone.ts';
 
 const telefono = phone();
 const message = (numero: string, tipo: 'MOVIL' | 'FIJO' = 'MOVIL') =>
@@ -43,8 +43,12 @@ describe('phone', () => {
     expect(initialType('0111529382938')).toBe('MOVIL');
     expect(initialType('01129382938')).toBe('FIJO');
     expect(telefono.empty).toEqual({ numero: '', tipo: 'MOVIL' });
-    expect(telefono.fromNumber('01129382938')).toEqual({ numero: '(011) 2938-2938', tipo: 'FIJO' });
-    expect(telefono.fromNumber('')).toEqual(telefono.empty);
+  });
+
+  test('VA-02 a stored number is an answer of the type that its length says; none, and what is no number, are none', () => {
+    expect(phoneStoredAs('0111529382938')).toEqual({ numero: '0111529382938', tipo: 'MOVIL' });
+    expect(phoneStoredAs('01129382938')).toEqual({ numero: '01129382938', tipo: 'FIJO' });
+    expect([null, '', '0112938', '0999'].map(phoneStoredAs)).toEqual([undefined, undefined, undefined, undefined]);
   });
 
   test('VA-02 the type selector removes and adds the 15', () => {

@@ -41,8 +41,6 @@ export interface PhoneKind extends AnswerKind<'phone', PhoneRaw, Phone> {
   readonly isMobile: (raw: PhoneRaw) => boolean;
   /** The same number after the type changed: the 15 is added or removed. */
   readonly withType: (raw: PhoneRaw, type: PhoneType) => PhoneRaw;
-  /** What the field holds for a number stored without its type, '' for none. */
-  readonly fromNumber: (stored: string) => PhoneRaw;
 }
 
 /** The type to start with: mobile when there is no number or it has 13 digits (C5), else landline. */
@@ -91,17 +89,25 @@ export function phone(): PhoneKind {
       { value: 'MOVIL', label: 'Móvil' },
       { value: 'FIJO', label: 'Fijo' },
     ],
-    masks: { MOVIL: (typed) => maskPhone(typed, 'MOVIL'), FIJO: (typed) => maskPhone(typed, 'FIJO') },
+    masks: {
+      MOVIL: (typed, before) => maskPhone(typed, 'MOVIL', before),
+      FIJO: (typed, before) => maskPhone(typed, 'FIJO', before),
+    },
     inputMode: 'tel',
     autoComplete: 'tel-national',
     placeholders: { MOVIL: '(011) 15 2938-2938', FIJO: '(011) 2938-2938' },
     provinceOf,
     isMobile: isMobileOf,
     withType,
-    fromNumber,
     schema: canonicalSchema(shape, format, read, (a, b) => a.numero === b.numero && a.tipo === b.tipo),
     input: inputSchema(shape, read),
     format,
     empty: { numero: '', tipo: initialType('') },
   };
+}
+
+/** A number that is stored without its type, '0111529382938', as an answer; undefined for none, and for what passes the rules no more. */
+export function phoneStoredAs(stored: string | null): Phone | undefined {
+  const reading = read(fromNumber(stored ?? ''));
+  return 'value' in reading ? reading.value : undefined;
 }

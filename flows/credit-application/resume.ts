@@ -1,6 +1,8 @@
 import * as v from 'valibot';
 import type { components } from '../../openapi/generated/api.ts';
+import { namesIn, type Part, type PartNames } from '../credit/parts.ts';
 import { withheldIn } from '../kit/drafts.ts';
+import { takenFrom } from '../kit/reopened.ts';
 import type { Memory } from '../kit/types.ts';
 import { answers as kinds } from './answers.ts';
 import { type CreditApplication, creditApplication } from './flow.ts';
@@ -27,7 +29,55 @@ export type HeldApplication = Pick<
   | 'sinOferta'
   | 'formaPago'
   | 'seguro'
+  | 'revision'
 >;
+
+const car = ['marca', 'anio', 'modelo', 'es0Km', 'uso', 'tieneGNC', 'valorDeCompra'];
+
+/** What is asked of each part of an application; of people what may be shown. */
+export const partNames: PartNames = {
+  titular: ['sexo', 'estadoCivil', 'sexoConyuge'],
+  ingresos: [
+    'actividadTitular',
+    'rubroTitular',
+    'antiguedadTitular',
+    'ingresoTitular',
+    'actividadConyuge',
+    'ingresoConyuge',
+  ],
+  conyuge: ['actividadConyuge', 'rubroConyuge', 'antiguedadConyuge', 'ingresoConyuge'],
+  domicilio: ['provincia', 'localidad', 'codigoPostal', 'calle'],
+  codeudor: [
+    'conCodeudor',
+    'sexoCodeudor',
+    'estadoCivilCodeudor',
+    'actividadCodeudor',
+    'rubroCodeudor',
+    'antiguedadCodeudor',
+    'ingresoCodeudor',
+    'provinciaCodeudor',
+    'localidadCodeudor',
+    'codigoPostalCodeudor',
+    'calleCodeudor',
+    'telefonoCodeudor',
+    'horarioCodeudor',
+  ],
+  conyugeCodeudor: [
+    'sexoConyugeCodeudor',
+    'actividadConyugeCodeudor',
+    'rubroConyugeCodeudor',
+    'antiguedadConyugeCodeudor',
+    'ingresoConyugeCodeudor',
+  ],
+  preferenciaVehiculo: car,
+  vehiculo: car,
+  pedido: ['prestamo'],
+  oferta: ['oferta'],
+  seguro: ['poliza'],
+};
+
+/** Who takes part is asked by documents, which are told nobody. */
+const ofPeople: readonly Part[] = ['titular', 'codeudor', 'conyugeCodeudor'];
 
 type StepAnswers = Readonly<Partial<CreditApplication['answers']>>;
 
@@ -66,7 +116,13 @@ function familyOf({ titular, estadoCivil, conyuge, codeudor, conyugeCodeudor }: 
 export function heldAnswers(held: HeldApplication): { readonly inicio: Beginning; readonly answers: StepAnswers } {
   const { ingresos, datosConyuge, codeudor, conyugeCodeudor, domicilio, vehiculo, pedido, oferta, seguro } = held;
   const family = held.continuada ? familyOf(held) : undefined;
-  const made = { tipo: held.tipoCredito, solicitudId: held.id, canal: held.canal.key };
+  const { revision: leida } = held;
+  const made = {
+    tipo: held.tipoCredito,
+    solicitudId: held.id,
+    canal: held.canal.key,
+    ...(leida !== undefined && { leida }),
+  };
   const actividad = formOf(kinds.actividad, {
     actividadTitular: ingresos?.ActividadDeclarada,
     rubroTitular: ingresos?.RubroEmpleoPublico,
@@ -139,9 +195,10 @@ const policyIn = (seguro: NonNullable<HeldApplication['seguro']>) =>
  * What is resumed after a reload: of people whom the server holds only the documents are asked again, and compared there
  * (decision 22). Else the form is open, with all that may be stored filled in.
  *
- * @param inicio how a run begins with what the server holds
+ * @param read how a run begins with what the server holds now
  */
-export function resumed(memory: Memory<CreditApplication>, inicio: Beginning): Memory<CreditApplication> {
+export function resumed(memory: Memory<CreditApplication>, read: Beginning): Memory<CreditApplication> {
+  const inicio = asRead(read, memory.params.inicio);
   if (memory.answers.identidad?.dni !== undefined || memory.answers.documentos?.documento !== undefined) return memory;
   if (!('familia' in inicio)) {
     return { ...memory, params: { ...memory.params, inicio }, withheld: withheldIn(creditApplication, memory) };
@@ -149,6 +206,57 @@ export function resumed(memory: Memory<CreditApplication>, inicio: Beginning): M
   const { canal: _canal, creada: _creada, identidad: _identidad, documentos: _documentos, ...answers } = memory.answers;
   const familia = { ...inicio.familia, ...unsent(memory, inicio.familia) };
   return { ...memory, params: { ...memory.params, inicio: { ...inicio, familia } }, answers };
+}
+
+/** How a run begins, as it was read before: its own answers are older than what is read now, and are not to overwrite it unseen. */
+function asRead(inicio: Beginning, before: Beginning): Beginning {
+  if (!('solicitudId' in inicio) || inicio === before) return inicio;
+  const { leida: _leida, ...begun } = inicio;
+  return 'leida' in before ? { ...begun, leida: before.leida } : begun;
+}
+
+/**
+ * What a run goes on with that leaves these parts as another device has stored them (SL-05), and keeps all else of its own. Of people that
+ * are others, the documents are asked again, and compared there.
+ */
+export function leaving(
+  memory: Memory<CreditApplication>,
+  held: HeldApplication,
+  parts: readonly Part[],
+): Memory<CreditApplication> {
+  const { inicio, answers } = heldAnswers(held);
+  const left = takenFrom(creditApplication, memory, namesIn(partNames, parts), answers);
+  if (!parts.some((part) => ofPeople.includes(part))) return left;
+  const { canal: _canal, creada: _creada, identidad: _identidad, documentos: _documentos, ...own } = left.answers;
+  return {
+    params: { ...memory.params, inicio: asRead(inicio, memory.params.inicio) },
+    answers: own,
+    results: {},
+  };
+}
+
+/** What is asked of how the client is reached. */
+export const contactNames = Object.keys(kinds.contacto.fields);
+
+/** How the client is reached, of an application that was sent. */
+export function heldContact({ contacto }: Pick<components['schemas']['SolicitudBorrador'], 'contacto'>): StepAnswers {
+  const [first, other] = contacto?.Telefonos ?? [];
+  const named = (phone: typeof first) =>
+    phone === undefined || phone.TipoTelefono === 'Titular' ? undefined : phone.CorrespondeA;
+  const numberOf = (phone: typeof first) => phone && { numero: phone.Numero, tipo: phone.EsMovil ? 'MOVIL' : 'FIJO' };
+  const answer = formOf(kinds.contacto, {
+    telefono: numberOf(first),
+    tipoContacto: first?.TipoTelefono,
+    nombreContacto: named(first),
+    horario: first?.HorarioContacto,
+    correo: contacto?.Usuario ?? '',
+    conOtroTelefono: other !== undefined,
+    otroTelefono: numberOf(other),
+    otroTipoContacto: other?.TipoTelefono,
+    otroNombreContacto: named(other),
+    otroHorario: other?.HorarioContacto,
+  });
+  return answer ? { contacto: answer } : {};
 }
 
 /** A co-debtor, or only their spouse, who was entered and not sent yet: that happens with their address. */

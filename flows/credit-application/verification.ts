@@ -1,4 +1,5 @@
 import * as v from 'valibot';
+import { leida } from '../credit/revision.ts';
 
 const solicitudId = v.pipe(v.number(), v.safeInteger(), v.minValue(1));
 const tipo = v.picklist([1, 3]);
@@ -24,8 +25,8 @@ export type Family = v.InferOutput<typeof FamilySchema>;
  * people the server holds, of which only the documents are asked again (decision 22).
  */
 export const BeginningSchema = v.union([
-  v.strictObject({ tipo, solicitudId, canal, familia: FamilySchema }),
-  v.strictObject({ tipo, solicitudId, canal }),
+  v.strictObject({ tipo, solicitudId, canal, leida, familia: FamilySchema }),
+  v.strictObject({ tipo, solicitudId, canal, leida }),
   v.strictObject({ tipo }),
 ]);
 export type Beginning = v.InferOutput<typeof BeginningSchema>;

@@ -1,4 +1,5 @@
 import * as v from 'valibot';
+import { leida } from './revision.ts';
 
 /** The result of the eligibility check (S3 "aptoCredito result"). */
 interface Eligibility {
@@ -51,7 +52,7 @@ const tipo = v.picklist([1, 3]);
  * server holds already, which is resumed (decision 22).
  */
 export const BeginningSchema = v.union([
-  v.strictObject({ tipo, solicitudId }),
+  v.strictObject({ tipo, solicitudId, leida }),
   v.strictObject({ tipo: v.nullable(tipo) }),
 ]);
 export type Beginning = v.InferOutput<typeof BeginningSchema>;

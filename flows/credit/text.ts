@@ -21,6 +21,17 @@ export const finishedOtherwise: ResultText = {
   button: 'Ver la solicitud',
 };
 
+/** Another device has written a part of the application since this one has read it (SL-05): what stands is chosen. */
+export const otherDevice = {
+  tone: 'open',
+  title: 'Otro dispositivo guardó esto mientras tanto',
+  lines: ['Elegí cuál queda. Lo demás que cargaste acá no cambia.'],
+  /** Where all that differs is what may not be shown. */
+  unseen: 'Lo que cambió son documentos, y esos no los mostramos.',
+  button: 'Dejar lo del otro dispositivo',
+  own: 'Usar lo que cargué acá',
+} as const satisfies ResultText & { readonly unseen: string; readonly own: string };
+
 /** Said where the register lacks a person (S8): where it could not be asked, that is another matter. */
 export const unknownPerson = {
   says: 'Documento y/o sexo inválido',

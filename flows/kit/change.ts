@@ -172,6 +172,29 @@ export function withoutAnswers(flow: Flow, memory: Memory, ids: readonly string[
   return settle(flow, memory, withoutHeld(flow, memory, gone));
 }
 
+/**
+ * The memory with what is held elsewhere of these steps and fields in place of what it has of them: nothing else is wiped out, but for
+ * what rests on an automatic answer, and what calls have said of it.
+ *
+ * @param held the answers there, by step
+ */
+export function withHeld(flow: Flow, memory: Memory, names: readonly string[], held: Facts): Memory {
+  const taken = flow.steps.flatMap(({ id, fields }): readonly (readonly [string, unknown])[] => {
+    if (names.includes(id)) return held[id] === undefined ? [] : [[id, held[id]]];
+    const inside = fields.map((field) => field.id).filter((name) => names.includes(name));
+    if (inside.length === 0) return [];
+    const own = memory.answers[id];
+    const there = held[id];
+    const answer = {
+      ...without(isRecord(own) ? own : {}, new Set(inside)),
+      ...pick(isRecord(there) ? there : {}, inside),
+    };
+    return Object.keys(answer).length > 0 ? [[id, answer]] : [];
+  });
+  const cleared = withoutHeld(flow, memory, new Set(names));
+  return settle(flow, memory, { ...cleared, answers: { ...cleared.answers, ...Object.fromEntries(taken) } });
+}
+
 /** The answers without those of these names, and nothing else. */
 export const withoutNames = (flow: Flow, answers: Facts, names: readonly string[]): Facts =>
   wiped(flow, answers, new Set(names));

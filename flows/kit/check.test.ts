@@ -247,7 +247,7 @@ describe('delays and calls', () => {
       tres: { position: 4, needs: 'busca' },
     };
     expect(problemOf({ answers, steps, calls: { busca: call(['dos']) } })).toContain(
-      `the call 'busca' needs 'dos', which is not always asked: use 'may'`,
+      `the call 'busca' needs 'dos', which is not always asked. Move it from 'needs' to 'may'`,
     );
     const same = { ...steps, tres: { ...steps.tres, when: steps.dos.when } };
     expect(() => {

@@ -12,15 +12,19 @@ import type { Asked, Condition, Flow, Step } from './types.ts';
  * @throws FlowDefinitionError naming the step, answer or call at fault
  */
 export function check(flow: Flow): void {
-  const wrong = (problem: string) => new FlowDefinitionError(flow.id, problem);
+  const wrong: Wrong = (problem, mend) => new FlowDefinitionError(flow.id, problem, mend);
   const params = Object.keys(flow.params);
   const calls = Object.keys(flow.calls);
   const ids = flow.steps.map((step) => step.id);
   const twice = [...params, ...calls, ...flow.steps.flatMap(namesOf), ...flow.ends, CANCELLED, flow.ending.id].find(
     (name, index, all) => all.indexOf(name) !== index,
   );
-  if (twice !== undefined) throw wrong(`'${twice}' names two things`);
-  if (flow.steps.length === 0) throw wrong('it asks nothing');
+  if (twice !== undefined)
+    throw wrong(
+      `'${twice}' names two things`,
+      'Rename one: params, answers, fields, calls and ends share one set of names',
+    );
+  if (flow.steps.length === 0) throw wrong('it asks nothing', 'Give it a step');
 
   checkPositions(flow, wrong);
   const resolved = new Set(params);
@@ -32,7 +36,10 @@ export function check(flow: Flow): void {
     checkFields(step, resolved, ids, wrong);
     checkExits(flow, step, ids, resolved, wrong);
     if (step.settles && flow.delays[step.settles] === undefined) {
-      throw wrong(`the step '${step.id}' settles after the delay '${step.settles}', which the flow does not have`);
+      throw wrong(
+        `the step '${step.id}' settles after the delay '${step.settles}', which the flow does not have`,
+        `Add it to 'delays', or correct its name`,
+      );
     }
     for (const name of namesOf(step)) resolved.add(name);
   }
@@ -40,13 +47,17 @@ export function check(flow: Flow): void {
   checkRefused(flow, wrong);
   const once = allAsked(flow).find(({ sensitive }) => sensitive === 'once');
   if (once && flow.ending.retry === 'here') {
-    throw wrong(`'${once.id}' is forgotten once it was sent, and the ending sends again without asking`);
+    throw wrong(
+      `'${once.id}' is forgotten once it was sent, and the ending sends again without asking`,
+      `End with retry: 'later', or say sensitive: true`,
+    );
   }
   const made = flow.steps.flatMap(({ needs, runs }) => [needs, runs]).concat(flow.ending.call);
   const unused =
     calls.find((name) => !made.includes(name)) ??
     Object.keys(flow.delays).find((name) => !flow.steps.some(({ settles }) => settles === name));
-  if (unused !== undefined) throw wrong(`nothing uses '${unused}'`);
+  if (unused !== undefined)
+    throw wrong(`nothing uses '${unused}'`, 'Use it in a step or in the ending, or take it out');
 }
 
 /** What is wrong with the values that a flow is tried with. */
@@ -85,7 +96,10 @@ export function trialFaults(flow: Flow, trial: Trial): readonly TrialFault[] {
   return flow.steps.flatMap(({ id }) => (reached.has(id) ? [] : [{ fault: 'unreached', name: id }]));
 }
 
-type Wrong = (problem: string) => FlowDefinitionError;
+type Wrong = (problem: string, mend: string) => FlowDefinitionError;
+
+/** What is done about a name that is not known where it is read. */
+const askBefore = (name: string) => `Ask '${name}' before it, or read something else`;
 
 /**
  * A position may be shared only with an automatic step, since going back never leads there, and by two steps of which one is
@@ -96,7 +110,11 @@ function checkPositions(flow: Flow, wrong: Wrong): void {
   for (const { id, position, auto, when } of [...flow.steps, { ...flow.ending, auto: undefined, when: undefined }]) {
     if (auto) continue;
     const owner = taken.find((other) => other.position === position && !areOpposite(other.when, when));
-    if (owner) throw wrong(`'${owner.id}' and '${id}' share the position '${position}'`);
+    if (owner)
+      throw wrong(
+        `'${owner.id}' and '${id}' share the position '${position}'`,
+        'Give each a position of its own, or opposite conditions',
+      );
     taken.push({ id, position, ...(when ? { when } : {}) });
   }
 }
@@ -105,16 +123,29 @@ function checkExits(flow: Flow, step: Step, ids: readonly string[], resolved: Re
   for (const [name, exit] of Object.entries(step.exits)) {
     const unknown = exit.when?.reads.find((read) => !resolved.has(read));
     if (unknown !== undefined) {
-      throw wrong(`the exit '${name}' of '${step.id}' reads '${unknown}', which is not known before it`);
+      throw wrong(
+        `the exit '${name}' of '${step.id}' reads '${unknown}', which is not known before it`,
+        askBefore(unknown),
+      );
     }
     if ('end' in exit && ![...flow.ends, CANCELLED].includes(exit.end)) {
-      throw wrong(`the exit '${name}' of '${step.id}' leads to '${exit.end}', which is no end of the flow`);
+      throw wrong(
+        `the exit '${name}' of '${step.id}' leads to '${exit.end}', which is no end of the flow`,
+        `Add it to 'ends', or correct its name`,
+      );
     }
     if (!('to' in exit)) continue;
     const at = ids.indexOf(exit.to);
-    if (at < 0) throw wrong(`the exit '${name}' of '${step.id}' leads to '${exit.to}', which is no step of the flow`);
+    if (at < 0)
+      throw wrong(
+        `the exit '${name}' of '${step.id}' leads to '${exit.to}', which is no step of the flow`,
+        'Correct its name, or add the step',
+      );
     if (at > step.index) {
-      throw wrong(`an exit of '${step.id}' leads forward to '${exit.to}', over questions that were never asked`);
+      throw wrong(
+        `an exit of '${step.id}' leads forward to '${exit.to}', over questions that were never asked`,
+        `Lead back, or pass questions over by their 'when'`,
+      );
     }
   }
 }
@@ -122,11 +153,12 @@ function checkExits(flow: Flow, step: Step, ids: readonly string[], resolved: Re
 /** The fields of a form may read what is asked before them in it. */
 function checkFields(step: Step, resolved: ReadonlySet<string>, ids: readonly string[], wrong: Wrong): void {
   if (step.kind.fields === undefined) return;
-  if (step.fields.length === 0) throw wrong(`the form '${step.id}' has no field`);
+  if (step.fields.length === 0) throw wrong(`the form '${step.id}' has no field`, 'Give it one, or take it out');
   // as a whole it has none of these: each field has its own
   if (step.sensitive !== false || step.remember || step.auto || step.settles) {
     throw wrong(
       `the form '${step.id}' says 'sensitive', 'remember', 'auto' or 'settles', which are its fields' or no form's`,
+      `Say it of the field, in 'fields'`,
     );
   }
   const known = new Set(resolved);
@@ -151,19 +183,28 @@ function checkReads(
       ids.includes(unknown)
         ? `'${part}' of ${name} reads '${unknown}', which is not asked before it`
         : `'${part}' of ${name} reads '${unknown}', which is not known before it`,
+      askBefore(unknown),
     );
   }
 }
 
 function checkCalls(flow: Flow, step: Step, resolved: ReadonlySet<string>, wrong: Wrong): void {
-  if (step.needs && step.runs) throw wrong(`the step '${step.id}' both needs a call and runs one`);
+  if (step.needs && step.runs)
+    throw wrong(`the step '${step.id}' both needs a call and runs one`, `Leave 'needs' or 'runs' out`);
   const name = step.needs ?? step.runs;
   if (name === undefined) return;
   const call = flow.calls[name];
-  if (!call) throw wrong(`the step '${step.id}' makes the call '${name}', which the flow does not have`);
+  if (!call)
+    throw wrong(
+      `the step '${step.id}' makes the call '${name}', which the flow does not have`,
+      `Add it to 'calls', or correct its name`,
+    );
   const unknown = call.reads.find((read) => !resolved.has(read));
   if (unknown !== undefined) {
-    throw wrong(`the call '${name}' of the step '${step.id}' reads '${unknown}', which is not known before it`);
+    throw wrong(
+      `the call '${name}' of the step '${step.id}' reads '${unknown}', which is not known before it`,
+      askBefore(unknown),
+    );
   }
   checkNeeds(flow, name, step.when, wrong);
 }
@@ -174,11 +215,17 @@ function checkRefused(flow: Flow, wrong: Wrong): void {
     const [first] = Object.entries(refused);
     if (!first) continue;
     if (flow.steps.some(({ runs }) => runs === name)) {
-      throw wrong(`the call '${name}' runs beside a question, so that the server cannot refuse '${first[1]}'`);
+      throw wrong(
+        `the call '${name}' runs beside a question, so that the server cannot refuse '${first[1]}'`,
+        `Let a step need it in place of running it, or leave 'refused' out`,
+      );
     }
     for (const [field, step] of Object.entries(refused)) {
       if (!askerOf(flow, step) || !reads.includes(step)) {
-        throw wrong(`the call '${name}' may be refused for '${field}', but does not send an answer to '${step}'`);
+        throw wrong(
+          `the call '${name}' may be refused for '${field}', but does not send an answer to '${step}'`,
+          `Name in 'refused' a step that is in 'needs' or 'may'`,
+        );
       }
     }
   }
@@ -192,7 +239,10 @@ function checkNeeds(flow: Flow, name: string, where: Condition | undefined, wron
     return step && (!holdsWhere(step.when, where) || (field?.when && !holdsWhere(field.when, where)));
   });
   if (conditional !== undefined) {
-    throw wrong(`the call '${name}' needs '${conditional}', which is not always asked: use 'may'`);
+    throw wrong(
+      `the call '${name}' needs '${conditional}', which is not always asked`,
+      `Move it from 'needs' to 'may'`,
+    );
   }
 }
 
@@ -200,25 +250,46 @@ function checkEnding(flow: Flow, resolved: ReadonlySet<string>, wrong: Wrong): v
   const { ending } = flow;
   const ends = [...ending.done.map(({ end }) => end), ...(ending.failed ? [ending.failed] : [])];
   const unknown = ends.find((end) => !flow.ends.includes(end));
-  if (unknown !== undefined) throw wrong(`its ending leads to '${unknown}', which is no end of the flow`);
-  if (ending.done.at(-1)?.when) throw wrong('no end is left where none of the conditions of its ending holds');
+  if (unknown !== undefined)
+    throw wrong(
+      `its ending leads to '${unknown}', which is no end of the flow`,
+      `Add it to 'ends', or correct its name`,
+    );
+  if (ending.done.at(-1)?.when)
+    throw wrong(
+      'no end is left where none of the conditions of its ending holds',
+      `Let the last of 'done' have no condition`,
+    );
   const exits = flow.steps
     .flatMap((step) => Object.values(step.exits))
     .flatMap((exit) => ('end' in exit ? [exit.end] : []));
   const idle = flow.ends.find((end) => !ends.includes(end) && !exits.includes(end));
-  if (idle !== undefined) throw wrong(`nothing leads to its end '${idle}'`);
+  if (idle !== undefined)
+    throw wrong(`nothing leads to its end '${idle}'`, 'Lead there from the ending or an exit, or take it out');
   const known = new Set([...resolved, ...(ending.call === undefined ? [] : [ending.call])]);
   const unread = ending.done.flatMap(({ when }) => when?.reads ?? []).find((name) => !known.has(name));
-  if (unread !== undefined) throw wrong(`a condition of its ending reads '${unread}', which is not known there`);
+  if (unread !== undefined)
+    throw wrong(
+      `a condition of its ending reads '${unread}', which is not known there`,
+      'Ask it, or read something else',
+    );
   if (ending.call === undefined) {
-    if (ending.review) throw wrong('its ending reviews what nothing sends');
+    if (ending.review)
+      throw wrong('its ending reviews what nothing sends', `Give the ending its 'call', or leave 'review' out`);
     return;
   }
   const call = flow.calls[ending.call];
-  if (!call) throw wrong(`its ending makes the call '${ending.call}', which the flow does not have`);
-  if (!ending.failed) throw wrong(`its ending has no end for a failed '${ending.call}'`);
+  if (!call)
+    throw wrong(
+      `its ending makes the call '${ending.call}', which the flow does not have`,
+      `Add it to 'calls', or correct its name`,
+    );
+  if (!ending.failed) throw wrong(`its ending has no end for a failed '${ending.call}'`, `Name one in 'failed'`);
   const unknownRead = call.reads.find((name) => !resolved.has(name));
   if (unknownRead !== undefined)
-    throw wrong(`the call '${ending.call}' reads '${unknownRead}', which is not known there`);
+    throw wrong(
+      `the call '${ending.call}' reads '${unknownRead}', which is not known there`,
+      'Ask it, or leave it out',
+    );
   checkNeeds(flow, ending.call, undefined, wrong);
 }

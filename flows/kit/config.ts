@@ -88,6 +88,12 @@ export type Calls<F> = <
   },
 ) => TypedCall<Out, In, [NoInfer<L>] extends [never] ? PromiseActorLogic<Out, In> : NoInfer<L>>;
 
+/**
+ * One of these names. Beside them is a type that no text is of: without it a name that is none of them would make `never` of the whole
+ * step, and an error of each of its properties in place of the wrong one.
+ */
+type OneOf<Names extends string> = Names | (string & { readonly 'is no such name in this flow': never });
+
 /** What a step and a field of a form have in common. */
 interface AskedConfig<A extends Kinds, K extends AskedName<A>> {
   /** Asked only where this holds. */
@@ -102,9 +108,9 @@ interface AskedConfig<A extends Kinds, K extends AskedName<A>> {
    * Never written to storage (decision 11), and dropped from the machine when the last call has succeeded; 'once': also when
    * it has failed, so that it is asked again (decision 15).
    */
-  readonly sensitive?: boolean | 'once';
+  readonly sensitive?: boolean | OneOf<'once'>;
   /** Offers the value that was last used; 'locked' does not let it be changed once saved (C5). */
-  readonly remember?: 'editable' | 'locked';
+  readonly remember?: OneOf<'editable' | 'locked'>;
 }
 
 /** A field of a form. Its conditions and rules may read what the form asks before it. */
@@ -123,11 +129,11 @@ export interface StepConfig<
   /** Of a form: what its fields need beyond their kinds. */
   readonly fields?: { readonly [F in Name<FieldsOf<A[K]>>]?: FieldConfig<A, F & FieldName<A>> };
   /** A call whose result this step waits for before it asks. */
-  readonly needs?: C;
+  readonly needs?: OneOf<C>;
   /** A call that runs beside the question for as long as it is asked. */
-  readonly runs?: C;
+  readonly runs?: OneOf<C>;
   /** A delay in which the answer can be withdrawn, before it is final. */
-  readonly settles?: D;
+  readonly settles?: OneOf<D>;
   readonly exits?: Readonly<Record<string, Exit<Name<A>, E | CommonEnd>>>;
 }
 

@@ -148,7 +148,9 @@ function brokenIn(step: Step, value: unknown, facts: Facts, waits: (asked: Asked
 /** Without results that were made from an answer which the draft may not hold: they are requested again. */
 function withoutBaseless(flow: Flow, memory: Memory): Memory {
   const facts = factsOf(flow, memory);
-  const missing = new Set(unsaidIn(flow, memory).map(({ id }) => id));
+  // No result was made from what was entered and not given.
+  const { pending: _entered, ...given } = memory;
+  const missing = new Set(unsaidIn(flow, given).map(({ id }) => id));
   const rests = (call: string) => {
     const { needs = [], reads = [] } = flow.calls[call] ?? {};
     return needs.every((name) => facts[name] !== undefined) && !reads.some((name) => missing.has(name));

@@ -2,11 +2,16 @@
 export class FlowDefinitionError extends Error {
   override readonly name = 'FlowDefinitionError';
   readonly flow: string;
+  /** One sentence that names the step, answer or call at fault. */
+  readonly problem: string;
+  /** What to do about it, as an order. */
+  readonly mend: string;
 
-  /** @param flow the flow's id  @param problem one sentence that names the step, answer or call at fault */
-  constructor(flow: string, problem: string) {
-    super(`Flow '${flow}': ${problem}`);
+  constructor(flow: string, problem: string, mend: string) {
+    super(`Flow '${flow}': ${problem}. ${mend}.`);
     this.flow = flow;
+    this.problem = problem;
+    this.mend = mend;
   }
 }
 

@@ -317,6 +317,6 @@ describe('EN-01 a definition that cannot work', () => {
           oferta: { position: 3, needs: 'ofertas' },
         }),
       }),
-    ).toThrow("the call 'ofertas' needs 'sexo', which is not always asked: use 'may'");
+    ).toThrow("the call 'ofertas' needs 'sexo', which is not always asked. Move it from 'needs' to 'may'");
   });
 });

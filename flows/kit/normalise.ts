@@ -36,9 +36,9 @@ export function normalise(config: {
   readonly migrations?: Readonly<Record<number, (answers: Facts) => Facts>>;
 }): Flow {
   const ids = Object.keys(config.steps);
-  const wrong = (problem: string) => new FlowDefinitionError(config.id, problem);
+  const wrong = (problem: string, mend: string) => new FlowDefinitionError(config.id, problem, mend);
   for (const id of Object.keys(config.answers)) {
-    if (!ids.includes(id)) throw wrong(`the answer '${id}' is asked by no step`);
+    if (!ids.includes(id)) throw wrong(`the answer '${id}' is asked by no step`, 'Add the step');
   }
   const inside = (id: string) => Object.keys(config.answers[id]?.fields ?? {});
   const names = ids.flatMap((id) => [id, ...inside(id)]);
@@ -54,11 +54,12 @@ export function normalise(config: {
     }),
   );
   const cycle = findCycle(edges);
-  if (cycle) throw wrong(`answers clear each other in a circle: ${cycle.join(' → ')}`);
+  if (cycle) throw wrong(`answers clear each other in a circle: ${cycle.join(' → ')}`, `Leave one 'clears' out`);
   /** All that an answer of this name wipes out, in the order of the flow. */
   const clearsOf = (id: string, clears: readonly string[] = []): readonly string[] => {
     const unknown = clears.find((name) => !names.includes(name));
-    if (unknown !== undefined) throw wrong(`the step '${id}' clears '${unknown}', which is no answer`);
+    if (unknown !== undefined)
+      throw wrong(`the step '${id}' clears '${unknown}', which is no answer`, 'Correct its name');
     const cleared = closure(new Map([...edges, ['', clears]]), '');
     return names.filter((name) => name !== id && cleared.has(name));
   };
@@ -71,10 +72,10 @@ export function normalise(config: {
   const steps = Object.entries(config.steps).map(
     ([id, { position, clears, sensitive, exits, fields: rules = {}, ...rest }], index): Step => {
       const kind = config.answers[id];
-      if (!kind) throw wrong(`the step '${id}' asks for an answer that the flow does not have`);
+      if (!kind) throw wrong(`the step '${id}' asks for an answer that the flow does not have`, 'Add the answer');
       const fields = inside(id);
       const stranger = Object.keys(rules).find((name) => !fields.includes(name));
-      if (stranger !== undefined) throw wrong(`the step '${id}' has no field '${stranger}'`);
+      if (stranger !== undefined) throw wrong(`the step '${id}' has no field '${stranger}'`, 'Correct its name');
       return {
         ...rest,
         id,

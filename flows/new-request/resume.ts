@@ -1,4 +1,5 @@
 import * as v from 'valibot';
+import type { PartNames } from '../credit/parts.ts';
 import type { Memory } from '../kit/types.ts';
 import { type Answers, answers as kinds } from './answers.ts';
 import { type NewRequest, newRequest } from './flow.ts';
@@ -32,6 +33,48 @@ export interface HeldApplication {
         readonly TipoCobertura: 'TC' | 'TR';
       }
     | null;
+  /** How often a part of it was written. */
+  readonly revision?: number | undefined;
+}
+
+const home = ['provincia', 'localidad', 'codigoPostal'] as const;
+const car = ['marca', 'anio', 'modelo', 'uso', 'tieneGNC', 'valorVehiculo'] as const;
+
+/** What is asked of each part of an application. */
+export const partNames: PartNames = {
+  ingresos: ['situacionLaboral', 'antiguedadLaboral'],
+  domicilio: home,
+  preferenciaVehiculo: car,
+  vehiculo: car,
+  pedido: ['prestamo'],
+  oferta: ['oferta'],
+  seguro: ['poliza'],
+};
+
+/** What is asked of how the client is reached. */
+export const contactNames = ['telefono', 'franjaHoraria', 'email'] as const;
+
+/** How the client is reached, of an application that was sent. */
+export function heldContact({
+  contacto,
+}: {
+  readonly contacto: {
+    readonly Telefonos: readonly {
+      readonly Numero: string;
+      readonly EsMovil: boolean;
+      readonly HorarioContacto: Answers['franjaHoraria'];
+    }[];
+    readonly Usuario: string | null;
+  } | null;
+}): Readonly<Partial<Answers>> {
+  const [phone] = contacto?.Telefonos ?? [];
+  return {
+    ...(phone && {
+      telefono: { numero: phone.Numero, tipo: phone.EsMovil ? 'MOVIL' : 'FIJO' },
+      franjaHoraria: phone.HorarioContacto,
+    }),
+    email: contacto?.Usuario ?? null,
+  };
 }
 
 /** What a run begins with that resumes an application: how it began, and every answer that the server holds (SL-05). */
@@ -39,9 +82,9 @@ export function heldAnswers(held: HeldApplication): {
   readonly inicio: NewRequest['params']['inicio'];
   readonly answers: Readonly<Partial<Answers>>;
 } {
-  const { ingresos, domicilio, vehiculo, pedido, oferta, sinOferta, seguro } = held;
+  const { ingresos, domicilio, vehiculo, pedido, oferta, sinOferta, seguro, revision: leida } = held;
   return {
-    inicio: { tipo: held.tipoCredito, solicitudId: held.id },
+    inicio: { tipo: held.tipoCredito, solicitudId: held.id, ...(leida !== undefined && { leida }) },
     answers: {
       ...(ingresos && { situacionLaboral: ingresos.ActividadDeclarada, antiguedadLaboral: ingresos.Antiguedad }),
       ...(domicilio && addressIn(domicilio)),

@@ -694,6 +694,31 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
+    "/controldeusuarios/medicion": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * Whether the wizards that the caller goes through count
+         * @description The portal asks before it sends anything. What it sends then has no token and says nothing of who it is, so that the server cannot know
+         *     whose it would be to refuse.
+         */
+        get: operations["getMedicion"];
+        /**
+         * Let the caller's wizards count, or not
+         * @description What was counted before stays, since nothing leads from it to anybody.
+         */
+        put: operations["putMedicion"];
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "/controldeusuarios/datos/codigo": {
         parameters: {
             query?: never;
@@ -1137,6 +1162,26 @@ export interface paths {
          * @description Newest first; with `persona`, only those of that person.
          */
         get: operations["listCambiosDeDerechos"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/administracion/recorridos": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * Which steps of each wizard people reach, how long they take, and where they leave
+         * @description Counts of half a year, by week. Nothing in them leads to a person or a run. Each parameter leaves only what is of it.
+         */
+        get: operations["getRecorridos"];
         put?: never;
         post?: never;
         delete?: never;
@@ -3193,8 +3238,8 @@ export interface components {
         /** @description A co-debtor as given, without document and CUIL, which contains it. */
         CodeudorBorrador: {
             EstadoCivil: components["schemas"]["EstadoCivil"];
-            Nombre: components["schemas"]["properties-Nombre"];
-            Apellido: components["schemas"]["properties-Nombre"];
+            Nombre: components["schemas"]["Nombre"];
+            Apellido: components["schemas"]["Nombre"];
             Sexo: components["schemas"]["Sexo"];
             FechaNacimiento: components["schemas"]["FechaNacimiento"];
             Ingreso: components["schemas"]["Ingreso"];
@@ -3209,7 +3254,7 @@ export interface components {
         };
         /** @description A co-debtor, as a task asks for one (S3 "Co-signer fields"). */
         CodeudorDeTarea: {
-            Apellido: components["schemas"]["properties-Nombre"];
+            Apellido: components["schemas"]["Nombre"];
             /** @description Without digits (S5). */
             Nombre: string;
             Documento: string;
@@ -3281,7 +3326,7 @@ export interface components {
         };
         /** @description A request for contact, and what another quote of the same car begins with. It shows no payment data and no document. */
         ContactoSeguroDetalle: {
-            id: components["schemas"]["properties-id"];
+            id: components["schemas"]["ContactoSeguro_properties-id"];
             numero: components["schemas"]["NumeroContactoSeguro"];
             estado: components["schemas"]["estado"];
             cotizacionId: components["schemas"]["cotizacionId"];
@@ -3289,7 +3334,7 @@ export interface components {
             compania: components["schemas"]["compania"];
             plan: components["schemas"]["plan"];
             importe: components["schemas"]["importe"];
-            Nombre: components["schemas"]["Nombre"];
+            Nombre: components["schemas"]["properties-Nombre"];
             marca: components["schemas"]["marca"];
             modelo: components["schemas"]["modelo"];
             anio: components["schemas"]["anio"];
@@ -3353,8 +3398,8 @@ export interface components {
         };
         /** @description A spouse as given, without document and CUIL, which contains it. */
         ConyugeBorrador: {
-            NombreConyuge: components["schemas"]["properties-Nombre"];
-            ApellidoConyuge: components["schemas"]["properties-Nombre"];
+            NombreConyuge: components["schemas"]["Nombre"];
+            ApellidoConyuge: components["schemas"]["Nombre"];
             SexoConyuge: components["schemas"]["Sexo"];
             FechaNacimiento: components["schemas"]["FechaNacimiento"];
             Ingreso: components["schemas"]["Ingreso"];
@@ -3364,8 +3409,8 @@ export interface components {
         };
         /** @description A spouse, as a task asks for one (S3 "Spouse fields"). */
         ConyugeDeTarea: {
-            NombreConyuge: components["schemas"]["properties-Nombre"];
-            ApellidoConyuge: components["schemas"]["properties-Nombre"];
+            NombreConyuge: components["schemas"]["Nombre"];
+            ApellidoConyuge: components["schemas"]["Nombre"];
             DocumentoConyuge: components["schemas"]["properties-Documento"];
             SexoConyuge: components["schemas"]["Sexo"];
             ActividadDeclarada: components["schemas"]["ActividadDeclarada"];
@@ -3718,7 +3763,7 @@ export interface components {
                 /**
                  * @description BadRequest or, for a link's unknown token, ArgumentException (400), Unauthorized or, for an expired token,
                  *     TokenException (401), AccesoDenegado or AgenciaBloqueada (403), NotFound or SolicitudNoEncontrada (404), Conflict,
-                 *     SolicitudPreviaEnAnalisis, SolicitudCerrada, SituacionNoPermitida, TareaYaEnviada,
+                 *     SolicitudPreviaEnAnalisis, SolicitudCerrada, ParteDeOtroDispositivo, SituacionNoPermitida, TareaYaEnviada,
                  *     AvisoConOtrosDatos, ContactoConOtrosDatos, PedidoConOtrosDatos, RegistroConOtrosDatos, SolicitudConOtrosDatos or
                  *     TareaConOtrosDatos (409), MaximumLength (413), UnsupportedMediaType (415), TooManyRequests
                  *     (429), InternalError (500), ServiceUnavailable (503).
@@ -3734,6 +3779,19 @@ export interface components {
                 }[];
                 /** @description Only with SolicitudPreviaEnAnalisis. */
                 metadata?: components["schemas"]["SolicitudPrevia"];
+                /**
+                 * @description Only with ParteDeOtroDispositivo: the part that was to be written, first, and those that another run has written meanwhile and
+                 *     that would go with it; of a contact all that another run has written.
+                 */
+                partes?: components["schemas"]["ParteSolicitud"][];
+                /** @description With ParteDeOtroDispositivo, and of a contact SolicitudConOtrosDatos, the application as it is stored. */
+                solicitud?: components["schemas"]["SolicitudBorrador"];
+                /** @description Of a report, with AvisoConOtrosDatos, the one that is stored. */
+                aviso?: components["schemas"]["AvisoPago"];
+                /** @description Of a request for contact, with ContactoConOtrosDatos, the one that is stored. */
+                contacto?: components["schemas"]["ContactoSeguro"];
+                /** @description Of a change request, with PedidoConOtrosDatos, the one that is stored. */
+                pedido?: components["schemas"]["PedidoDeCambio"];
             };
         };
         /**
@@ -3937,6 +3995,11 @@ export interface components {
             /** @description The insurer's id of the plan. */
             idExterno: string;
         };
+        /**
+         * @description A part of an application that a wizard writes by itself.
+         * @enum {string}
+         */
+        ParteSolicitud: "titular" | "conyuge" | "codeudor" | "conyugeCodeudor" | "ingresos" | "domicilio" | "preferenciaVehiculo" | "vehiculo" | "pedido" | "oferta" | "seguro";
         /**
          * @description A step of an approved application towards the payment of its loan: it waits for somebody, is done, or comes later. Done by analysts, like
          *     what brings an application to a state.
@@ -4158,7 +4221,7 @@ export interface components {
             } | null;
             /** @description The one that was accepted, as it was then. */
             oferta: {
-                id: components["schemas"]["Oferta_properties-id"];
+                id: components["schemas"]["properties-id"];
                 importe: number;
                 importeNetoAPercibir: number;
                 plazo: number;
@@ -4192,6 +4255,8 @@ export interface components {
                 Telefonos: components["schemas"]["Telefonos"];
                 Usuario: components["schemas"]["Usuario"];
             } | null;
+            /** @description How often a part of it was written; said again as `Read-Revision` by who goes on with what was read here. */
+            revision?: number;
         };
         /**
          * @description A co-debtor (S7.4). The CUIL is of the document, the document that of no other person of the application, the place one of the
@@ -4202,8 +4267,8 @@ export interface components {
             Id: number;
             EstadoCivil: components["schemas"]["EstadoCivil"];
             Documento: components["schemas"]["properties-Documento"];
-            Nombre: components["schemas"]["properties-Nombre"];
-            Apellido: components["schemas"]["properties-Nombre"];
+            Nombre: components["schemas"]["Nombre"];
+            Apellido: components["schemas"]["Nombre"];
             Sexo: components["schemas"]["Sexo"];
             Cuil: components["schemas"]["Cuil"];
             FechaNacimiento: components["schemas"]["FechaNacimiento"];
@@ -4237,8 +4302,8 @@ export interface components {
             /** @description Of whoever the spouse is married to; any but Casado gets 400. */
             EstadoCivil: components["schemas"]["EstadoCivil"];
             DocumentoConyuge: components["schemas"]["properties-Documento"];
-            NombreConyuge: components["schemas"]["properties-Nombre"];
-            ApellidoConyuge: components["schemas"]["properties-Nombre"];
+            NombreConyuge: components["schemas"]["Nombre"];
+            ApellidoConyuge: components["schemas"]["Nombre"];
             SexoConyuge: components["schemas"]["Sexo"];
             Cuil: components["schemas"]["Cuil"];
             Ingreso: components["schemas"]["Ingreso"];
@@ -4636,6 +4701,70 @@ export interface components {
             dominio: string;
             anio: number;
         };
+        /**
+         * @description 1 prendario, 3 autoprenda.
+         * @enum {integer}
+         */
+        TipoCredito: 1 | 3;
+        /** @enum {string} */
+        EstadoCivil: "Soltero" | "Casado" | "Concubinato" | "Divorciado" | "Viudo";
+        /** @description Without digits (S5). */
+        Nombre: string;
+        /** @enum {string} */
+        Sexo: "M" | "F";
+        /**
+         * Format: date
+         * @description A real day; the person is between 18 and 120 years old (decision 16).
+         */
+        FechaNacimiento: string;
+        /** @description Pesos a month. */
+        Ingreso: number | null;
+        /** @description Only with Empleado_Publico, else 400; there it is required of an application begun by postSolicitudNueva, and may be null in others. */
+        RubroEmpleoPublico: string | null;
+        /**
+         * @description Seniority in months: 9 for less than 10, 10 for 10 or 11, 12 for more (S3).
+         * @enum {integer}
+         */
+        Antiguedad: 9 | 10 | 12;
+        /** @description The id of a province (C9): 1 to 25, 19 is none. */
+        Provincia: number;
+        Localidad: string;
+        CodigoPostal: string;
+        /** @description Street and number. */
+        Direccion: string;
+        ActividadDeclaradaConyuge: components["schemas"]["ActividadDeclarada"] | null;
+        /** @description Pesos a month. */
+        IngresoConyuge: number | null;
+        /** @description Street and number; null where it was not asked. */
+        "properties-Direccion": string | null;
+        /** @description The id of a brand (listMarcas). */
+        "properties-Marca": string;
+        /** @description Null while any will do. */
+        Anio: number | null;
+        /** @description A model of the catalog; null while any will do. */
+        Codia: string | null;
+        /** @description A model of the catalog. */
+        "properties-Codia": string;
+        id: string;
+        nombre: string;
+        /** @description A year in which the model was sold (getModeloPrecios). */
+        "properties-Anio": number;
+        /** @enum {string} */
+        Uso: "Particular" | "Comercial";
+        /** @description Pesos (S9). */
+        Importe: number;
+        /**
+         * @description Number of installments.
+         * @enum {integer}
+         */
+        Plazo: 12 | 18 | 24 | 36 | 48;
+        /** @description Unique within the application. */
+        "properties-id": string;
+        /** @enum {string} */
+        FormaPago: "DebitoConCBU" | "DebitoConTarjetaCredito" | "CuponPago";
+        Telefonos: components["schemas"]["TelefonoSolicitud"][];
+        /** @description The e-mail; null where it was skipped. */
+        Usuario: components["schemas"]["Email"] | null;
         /** @description What people call a report by. */
         NumeroAviso: number;
         /**
@@ -4643,6 +4772,8 @@ export interface components {
          * @description The day, Argentine time, until which a report is verified, 72 hours after it was sent (C2).
          */
         VerificaHasta: string;
+        /** @description What the request is called when people speak of it; it never changes. */
+        NumeroContactoSeguro: number;
         /** @description What to send as `cursor` for the next page; null where this is the last one. */
         SiguientePagina: string | null;
         /** @description A payment that was reported and is being verified (MY-01). */
@@ -4653,8 +4784,6 @@ export interface components {
             Importe: number;
             verificaHasta: components["schemas"]["VerificaHasta"];
         };
-        id: string;
-        nombre: string;
         /** @description A year in which the model was sold. */
         AnioVehiculo: number;
         /** @enum {string} */
@@ -4682,6 +4811,11 @@ export interface components {
             Activos: boolean;
             /** @description Once a day, what changed in the applications that they follow: only once they have asked for it. Null of who follows none. */
             Novedades: boolean | null;
+        };
+        /** @description Whether the wizards that somebody goes through count (EN-13). */
+        Medicion: {
+            /** @description They do until they have said no. */
+            Activa: boolean;
         };
         /** @description The code of a mail (OP-13). */
         CodigoEnviado: {
@@ -4813,6 +4947,41 @@ export interface components {
             agencia: string | null;
         };
         /**
+         * @description How a wizard asks, one question at a time or several together ('Modo rápido', SL-09).
+         * @enum {string}
+         */
+        VarianteDeAsistente: "preguntas" | "secciones";
+        /**
+         * @description What a wizard is gone through on, by the room that it has.
+         * @enum {string}
+         */
+        Dispositivo: "telefono" | "escritorio";
+        /** @description How often something happened at a step of a wizard (EN-13). A run counts once in `alcanzado` and `respondido`. */
+        PasoRecorrido: {
+            /** @description The step, or the review and sending after the last one. */
+            paso: string;
+            alcanzado: number;
+            respondido: number;
+            /** @description How often a run was left there, whether it was resumed later or not. */
+            abandonado: number;
+            /** @description How often it was shown again, after going back or resuming. */
+            reabierto: number;
+            errores: {
+                /** @description What was entered was no answer. */
+                invalido: number;
+                /** @description The back end refused the answer. */
+                rechazado: number;
+                /** @description A call failed. */
+                fallido: number;
+            };
+            /** @description Within how many seconds half of the answers came; null without one that was timed. */
+            mediana: {
+                desde: number;
+                /** @description Null where it is more than ten minutes. */
+                hasta: number | null;
+            } | null;
+        };
+        /**
          * @description What kind of vehicle a model is.
          * @enum {string}
          */
@@ -4831,10 +5000,8 @@ export interface components {
         };
         /** @description The same total financial cost of the payments without their VAT, in percent a year with two decimals. */
         CostoFinancieroTotalSinIva: number;
-        /** @description What the request is called when people speak of it; it never changes. */
-        NumeroContactoSeguro: number;
         /** Format: uuid */
-        "properties-id": string;
+        "ContactoSeguro_properties-id": string;
         /** @description How far it is. Starts as Pendiente; not a closed list. */
         estado: string;
         /** Format: uuid */
@@ -4848,7 +5015,7 @@ export interface components {
         /** @description Pesos a month. */
         importe: number;
         /** @description Of the insured. */
-        Nombre: string;
+        "properties-Nombre": string;
         /** @description Of the car; null for a model that the catalog does not have any more, like `modelo`. */
         marca: string | null;
         modelo: string | null;
@@ -4862,9 +5029,6 @@ export interface components {
         fotos: number;
         /** @description The model's codia. */
         ModeloVehiculo: string;
-        CodigoPostal: string;
-        /** @enum {string} */
-        FormaPago: "DebitoConCBU" | "DebitoConTarjetaCredito" | "CuponPago";
         /**
          * @description That the buyer signs, that the register enters the pledge, that the net amount is paid.
          * @enum {string}
@@ -4917,11 +5081,6 @@ export interface components {
         };
         /** @description The `key` of one of the caller's channels (listCanales). */
         canal: string;
-        /**
-         * @description 1 prendario, 3 autoprenda.
-         * @enum {integer}
-         */
-        TipoCredito: 1 | 3;
         /** @description What is lent. */
         "properties-importe": number;
         /** @description What is left of it after the costs of granting. */
@@ -4951,66 +5110,12 @@ export interface components {
          * @enum {string}
          */
         TipoTelefono: "Titular" | "Trabajo" | "Pareja" | "Padre_Madre" | "Hijo" | "Hermano" | "Familiar" | "Amigo" | "Vecino" | "Otro";
-        /** @enum {string} */
-        EstadoCivil: "Soltero" | "Casado" | "Concubinato" | "Divorciado" | "Viudo";
         "properties-Documento": string;
-        /** @description Without digits (S5). */
-        "properties-Nombre": string;
-        /** @enum {string} */
-        Sexo: "M" | "F";
         /** @description With its check digit (decision 9), and of that document; else 400. */
         Cuil: string;
-        /** @description Pesos a month. */
-        Ingreso: number | null;
-        /** @description Only with Empleado_Publico, else 400; there it is required of an application begun by postSolicitudNueva, and may be null in others. */
-        RubroEmpleoPublico: string | null;
-        /**
-         * @description Seniority in months: 9 for less than 10, 10 for 10 or 11, 12 for more (S3).
-         * @enum {integer}
-         */
-        Antiguedad: 9 | 10 | 12;
-        /**
-         * Format: date
-         * @description A real day; the person is between 18 and 120 years old (decision 16).
-         */
-        FechaNacimiento: string;
-        /** @description The id of a province (C9): 1 to 25, 19 is none. */
-        Provincia: number;
-        Localidad: string;
-        /** @description Street and number. */
-        Direccion: string;
         /** @enum {string} */
         HorarioContacto: "Todo_El_Dia" | "Manana" | "Tarde" | "Noche";
         EsMovil: boolean;
-        ActividadDeclaradaConyuge: components["schemas"]["ActividadDeclarada"] | null;
-        /** @description Pesos a month. */
-        IngresoConyuge: number | null;
-        /** @description Street and number; null where it was not asked. */
-        "properties-Direccion": string | null;
-        /** @description The id of a brand (listMarcas). */
-        "properties-Marca": string;
-        /** @description Null while any will do. */
-        Anio: number | null;
-        /** @description A model of the catalog; null while any will do. */
-        Codia: string | null;
-        /** @description A model of the catalog. */
-        "properties-Codia": string;
-        /** @description A year in which the model was sold (getModeloPrecios). */
-        "properties-Anio": number;
-        /** @enum {string} */
-        Uso: "Particular" | "Comercial";
-        /** @description Pesos (S9). */
-        Importe: number;
-        /**
-         * @description Number of installments.
-         * @enum {integer}
-         */
-        Plazo: 12 | 18 | 24 | 36 | 48;
-        /** @description Unique within the application. */
-        "Oferta_properties-id": string;
-        Telefonos: components["schemas"]["TelefonoSolicitud"][];
-        /** @description The e-mail; null where it was skipped. */
-        Usuario: components["schemas"]["Email"] | null;
         /** @description The task, as in the path; another gets 400. */
         sequence: number;
         /** @description The application, as in the path; another gets 400. */
@@ -5227,7 +5332,7 @@ export interface components {
         /**
          * @description The person has an application in analysis already (SolicitudPreviaEnAnalisis, with its metadata), or the idempotency key
          *     was used with another body before (SolicitudConOtrosDatos), or the application of the `Id` is finished or did not pass an evaluation
-         *     (SolicitudCerrada).
+         *     (SolicitudCerrada), or another run has written who its people are since this one has read it (ParteDeOtroDispositivo).
          */
         PriorApplication: {
             headers: {
@@ -5281,8 +5386,21 @@ export interface components {
             };
         };
         /**
+         * @description Another run has written this part, or what would be dropped with it, since this one has read it (ParteDeOtroDispositivo); or the
+         *     application is finished or did not pass the evaluation (SolicitudCerrada).
+         */
+        PartNotTaken: {
+            headers: {
+                [name: string]: unknown;
+            };
+            content: {
+                "application/json": components["schemas"]["Error"];
+            };
+        };
+        /**
          * @description The idempotency key was used with another body (SolicitudConOtrosDatos), with which the application is finished; or it is finished
-         *     under another key or did not pass the evaluation (SolicitudCerrada).
+         *     under another key or did not pass the evaluation (SolicitudCerrada); or another run has written a part of it since this one has read it
+         *     (ParteDeOtroDispositivo).
          */
         FinishedApplication: {
             headers: {
@@ -5414,6 +5532,18 @@ export interface components {
          * @example 1042
          */
         numeroContactoPath: number;
+        /**
+         * @description Which run of a wizard writes: one UUID per run, kept over reloads. A part that another run has written since this one has read it is
+         *     not overwritten, but refused with 409 `ParteDeOtroDispositivo`. Without it nothing is refused so.
+         * @example 7d2f4c0a-6a3e-4b53-8f55-1c1e6a0f9b27
+         */
+        runId: string;
+        /**
+         * @description The `revision` of the application that the run of `Run-Id` has read, 0 for none: what was written up to then it knows. With that of a
+         *     409 `ParteDeOtroDispositivo`, the write replaces what was shown there.
+         * @example 3
+         */
+        readRevision: number;
         /**
          * @description The application; it has to be one that the caller may see.
          * @example 20001
@@ -6521,6 +6651,57 @@ export interface operations {
             503: components["responses"]["ServiceUnavailable"];
         };
     };
+    getMedicion: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Whether they count. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Medicion"];
+                };
+            };
+            401: components["responses"]["Unauthorized"];
+            500: components["responses"]["InternalError"];
+            503: components["responses"]["ServiceUnavailable"];
+        };
+    };
+    putMedicion: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["Medicion"];
+            };
+        };
+        responses: {
+            /** @description So it is now. */
+            204: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content?: never;
+            };
+            400: components["responses"]["BadRequest"];
+            401: components["responses"]["Unauthorized"];
+            413: components["responses"]["TooLarge"];
+            429: components["responses"]["TooManyRequests"];
+            500: components["responses"]["InternalError"];
+            503: components["responses"]["ServiceUnavailable"];
+        };
+    };
     postDatosCodigo: {
         parameters: {
             query?: never;
@@ -7366,6 +7547,53 @@ export interface operations {
             503: components["responses"]["ServiceUnavailable"];
         };
     };
+    getRecorridos: {
+        parameters: {
+            query?: {
+                /**
+                 * @description The Monday on which the week begins, in Argentina.
+                 * @example 2026-11-16
+                 */
+                semana?: string;
+                /**
+                 * @description How it was asked.
+                 * @example preguntas
+                 */
+                variante?: components["schemas"]["VarianteDeAsistente"];
+                /**
+                 * @description What on.
+                 * @example telefono
+                 */
+                dispositivo?: components["schemas"]["Dispositivo"];
+            };
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description The wizards that anybody went through, with all their steps in order, and the weeks that there are, newest first. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        semanas: string[];
+                        recorridos: {
+                            flujo: string;
+                            pasos: components["schemas"]["PasoRecorrido"][];
+                        }[];
+                    };
+                };
+            };
+            400: components["responses"]["BadRequest"];
+            401: components["responses"]["Unauthorized"];
+            403: components["responses"]["Forbidden"];
+            500: components["responses"]["InternalError"];
+            503: components["responses"]["ServiceUnavailable"];
+        };
+    };
     postCambiosDelCore: {
         parameters: {
             query?: never;
@@ -8126,6 +8354,18 @@ export interface operations {
                  * @example 1f0a9c1e-5d44-4d0e-9c39-0c7d0f7a8b11
                  */
                 "Idempotency-Key": components["parameters"]["idempotencyKey"];
+                /**
+                 * @description Which run of a wizard writes: one UUID per run, kept over reloads. A part that another run has written since this one has read it is
+                 *     not overwritten, but refused with 409 `ParteDeOtroDispositivo`. Without it nothing is refused so.
+                 * @example 7d2f4c0a-6a3e-4b53-8f55-1c1e6a0f9b27
+                 */
+                "Run-Id"?: components["parameters"]["runId"];
+                /**
+                 * @description The `revision` of the application that the run of `Run-Id` has read, 0 for none: what was written up to then it knows. With that of a
+                 *     409 `ParteDeOtroDispositivo`, the write replaces what was shown there.
+                 * @example 3
+                 */
+                "Read-Revision"?: components["parameters"]["readRevision"];
             };
             path?: never;
             cookie?: never;
@@ -8621,7 +8861,20 @@ export interface operations {
     postSolicitudIngresos: {
         parameters: {
             query?: never;
-            header?: never;
+            header?: {
+                /**
+                 * @description Which run of a wizard writes: one UUID per run, kept over reloads. A part that another run has written since this one has read it is
+                 *     not overwritten, but refused with 409 `ParteDeOtroDispositivo`. Without it nothing is refused so.
+                 * @example 7d2f4c0a-6a3e-4b53-8f55-1c1e6a0f9b27
+                 */
+                "Run-Id"?: components["parameters"]["runId"];
+                /**
+                 * @description The `revision` of the application that the run of `Run-Id` has read, 0 for none: what was written up to then it knows. With that of a
+                 *     409 `ParteDeOtroDispositivo`, the write replaces what was shown there.
+                 * @example 3
+                 */
+                "Read-Revision"?: components["parameters"]["readRevision"];
+            };
             path: {
                 /**
                  * @description The application; it has to be one that the caller may see.
@@ -8648,7 +8901,7 @@ export interface operations {
             401: components["responses"]["Unauthorized"];
             403: components["responses"]["Forbidden"];
             404: components["responses"]["ApplicationNotFound"];
-            409: components["responses"]["ClosedApplication"];
+            409: components["responses"]["PartNotTaken"];
             413: components["responses"]["TooLarge"];
             429: components["responses"]["TooManyRequests"];
             500: components["responses"]["InternalError"];
@@ -8658,7 +8911,20 @@ export interface operations {
     addSpouse: {
         parameters: {
             query?: never;
-            header?: never;
+            header?: {
+                /**
+                 * @description Which run of a wizard writes: one UUID per run, kept over reloads. A part that another run has written since this one has read it is
+                 *     not overwritten, but refused with 409 `ParteDeOtroDispositivo`. Without it nothing is refused so.
+                 * @example 7d2f4c0a-6a3e-4b53-8f55-1c1e6a0f9b27
+                 */
+                "Run-Id"?: components["parameters"]["runId"];
+                /**
+                 * @description The `revision` of the application that the run of `Run-Id` has read, 0 for none: what was written up to then it knows. With that of a
+                 *     409 `ParteDeOtroDispositivo`, the write replaces what was shown there.
+                 * @example 3
+                 */
+                "Read-Revision"?: components["parameters"]["readRevision"];
+            };
             path: {
                 /**
                  * @description The application; it has to be one that the caller may see.
@@ -8685,7 +8951,7 @@ export interface operations {
             401: components["responses"]["Unauthorized"];
             403: components["responses"]["Forbidden"];
             404: components["responses"]["ApplicationNotFound"];
-            409: components["responses"]["ClosedApplication"];
+            409: components["responses"]["PartNotTaken"];
             413: components["responses"]["TooLarge"];
             429: components["responses"]["TooManyRequests"];
             500: components["responses"]["InternalError"];
@@ -8695,7 +8961,20 @@ export interface operations {
     addCodebtor: {
         parameters: {
             query?: never;
-            header?: never;
+            header?: {
+                /**
+                 * @description Which run of a wizard writes: one UUID per run, kept over reloads. A part that another run has written since this one has read it is
+                 *     not overwritten, but refused with 409 `ParteDeOtroDispositivo`. Without it nothing is refused so.
+                 * @example 7d2f4c0a-6a3e-4b53-8f55-1c1e6a0f9b27
+                 */
+                "Run-Id"?: components["parameters"]["runId"];
+                /**
+                 * @description The `revision` of the application that the run of `Run-Id` has read, 0 for none: what was written up to then it knows. With that of a
+                 *     409 `ParteDeOtroDispositivo`, the write replaces what was shown there.
+                 * @example 3
+                 */
+                "Read-Revision"?: components["parameters"]["readRevision"];
+            };
             path: {
                 /**
                  * @description The application; it has to be one that the caller may see.
@@ -8722,7 +9001,7 @@ export interface operations {
             401: components["responses"]["Unauthorized"];
             403: components["responses"]["Forbidden"];
             404: components["responses"]["ApplicationNotFound"];
-            409: components["responses"]["ClosedApplication"];
+            409: components["responses"]["PartNotTaken"];
             413: components["responses"]["TooLarge"];
             429: components["responses"]["TooManyRequests"];
             500: components["responses"]["InternalError"];
@@ -8732,7 +9011,20 @@ export interface operations {
     deleteCodebtor: {
         parameters: {
             query?: never;
-            header?: never;
+            header?: {
+                /**
+                 * @description Which run of a wizard writes: one UUID per run, kept over reloads. A part that another run has written since this one has read it is
+                 *     not overwritten, but refused with 409 `ParteDeOtroDispositivo`. Without it nothing is refused so.
+                 * @example 7d2f4c0a-6a3e-4b53-8f55-1c1e6a0f9b27
+                 */
+                "Run-Id"?: components["parameters"]["runId"];
+                /**
+                 * @description The `revision` of the application that the run of `Run-Id` has read, 0 for none: what was written up to then it knows. With that of a
+                 *     409 `ParteDeOtroDispositivo`, the write replaces what was shown there.
+                 * @example 3
+                 */
+                "Read-Revision"?: components["parameters"]["readRevision"];
+            };
             path: {
                 /**
                  * @description The application; it has to be one that the caller may see.
@@ -8755,7 +9047,7 @@ export interface operations {
             401: components["responses"]["Unauthorized"];
             403: components["responses"]["Forbidden"];
             404: components["responses"]["ApplicationNotFound"];
-            409: components["responses"]["ClosedApplication"];
+            409: components["responses"]["PartNotTaken"];
             429: components["responses"]["TooManyRequests"];
             500: components["responses"]["InternalError"];
             503: components["responses"]["ServiceUnavailable"];
@@ -8764,7 +9056,20 @@ export interface operations {
     addCodebtorSpouse: {
         parameters: {
             query?: never;
-            header?: never;
+            header?: {
+                /**
+                 * @description Which run of a wizard writes: one UUID per run, kept over reloads. A part that another run has written since this one has read it is
+                 *     not overwritten, but refused with 409 `ParteDeOtroDispositivo`. Without it nothing is refused so.
+                 * @example 7d2f4c0a-6a3e-4b53-8f55-1c1e6a0f9b27
+                 */
+                "Run-Id"?: components["parameters"]["runId"];
+                /**
+                 * @description The `revision` of the application that the run of `Run-Id` has read, 0 for none: what was written up to then it knows. With that of a
+                 *     409 `ParteDeOtroDispositivo`, the write replaces what was shown there.
+                 * @example 3
+                 */
+                "Read-Revision"?: components["parameters"]["readRevision"];
+            };
             path: {
                 /**
                  * @description The application; it has to be one that the caller may see.
@@ -8791,7 +9096,7 @@ export interface operations {
             401: components["responses"]["Unauthorized"];
             403: components["responses"]["Forbidden"];
             404: components["responses"]["ApplicationNotFound"];
-            409: components["responses"]["ClosedApplication"];
+            409: components["responses"]["PartNotTaken"];
             413: components["responses"]["TooLarge"];
             429: components["responses"]["TooManyRequests"];
             500: components["responses"]["InternalError"];
@@ -8801,7 +9106,20 @@ export interface operations {
     postSolicitudDomicilioTitular: {
         parameters: {
             query?: never;
-            header?: never;
+            header?: {
+                /**
+                 * @description Which run of a wizard writes: one UUID per run, kept over reloads. A part that another run has written since this one has read it is
+                 *     not overwritten, but refused with 409 `ParteDeOtroDispositivo`. Without it nothing is refused so.
+                 * @example 7d2f4c0a-6a3e-4b53-8f55-1c1e6a0f9b27
+                 */
+                "Run-Id"?: components["parameters"]["runId"];
+                /**
+                 * @description The `revision` of the application that the run of `Run-Id` has read, 0 for none: what was written up to then it knows. With that of a
+                 *     409 `ParteDeOtroDispositivo`, the write replaces what was shown there.
+                 * @example 3
+                 */
+                "Read-Revision"?: components["parameters"]["readRevision"];
+            };
             path: {
                 /**
                  * @description The application; it has to be one that the caller may see.
@@ -8828,7 +9146,7 @@ export interface operations {
             401: components["responses"]["Unauthorized"];
             403: components["responses"]["Forbidden"];
             404: components["responses"]["ApplicationNotFound"];
-            409: components["responses"]["ClosedApplication"];
+            409: components["responses"]["PartNotTaken"];
             413: components["responses"]["TooLarge"];
             429: components["responses"]["TooManyRequests"];
             500: components["responses"]["InternalError"];
@@ -8838,7 +9156,20 @@ export interface operations {
     postSolicitudAuto: {
         parameters: {
             query?: never;
-            header?: never;
+            header?: {
+                /**
+                 * @description Which run of a wizard writes: one UUID per run, kept over reloads. A part that another run has written since this one has read it is
+                 *     not overwritten, but refused with 409 `ParteDeOtroDispositivo`. Without it nothing is refused so.
+                 * @example 7d2f4c0a-6a3e-4b53-8f55-1c1e6a0f9b27
+                 */
+                "Run-Id"?: components["parameters"]["runId"];
+                /**
+                 * @description The `revision` of the application that the run of `Run-Id` has read, 0 for none: what was written up to then it knows. With that of a
+                 *     409 `ParteDeOtroDispositivo`, the write replaces what was shown there.
+                 * @example 3
+                 */
+                "Read-Revision"?: components["parameters"]["readRevision"];
+            };
             path: {
                 /**
                  * @description The application; it has to be one that the caller may see.
@@ -8865,7 +9196,7 @@ export interface operations {
             401: components["responses"]["Unauthorized"];
             403: components["responses"]["Forbidden"];
             404: components["responses"]["ApplicationNotFound"];
-            409: components["responses"]["ClosedApplication"];
+            409: components["responses"]["PartNotTaken"];
             413: components["responses"]["TooLarge"];
             429: components["responses"]["TooManyRequests"];
             500: components["responses"]["InternalError"];
@@ -8875,7 +9206,20 @@ export interface operations {
     postSolicitudPreferenciaVehiculo: {
         parameters: {
             query?: never;
-            header?: never;
+            header?: {
+                /**
+                 * @description Which run of a wizard writes: one UUID per run, kept over reloads. A part that another run has written since this one has read it is
+                 *     not overwritten, but refused with 409 `ParteDeOtroDispositivo`. Without it nothing is refused so.
+                 * @example 7d2f4c0a-6a3e-4b53-8f55-1c1e6a0f9b27
+                 */
+                "Run-Id"?: components["parameters"]["runId"];
+                /**
+                 * @description The `revision` of the application that the run of `Run-Id` has read, 0 for none: what was written up to then it knows. With that of a
+                 *     409 `ParteDeOtroDispositivo`, the write replaces what was shown there.
+                 * @example 3
+                 */
+                "Read-Revision"?: components["parameters"]["readRevision"];
+            };
             path: {
                 /**
                  * @description The application; it has to be one that the caller may see.
@@ -8902,7 +9246,7 @@ export interface operations {
             401: components["responses"]["Unauthorized"];
             403: components["responses"]["Forbidden"];
             404: components["responses"]["ApplicationNotFound"];
-            409: components["responses"]["ClosedApplication"];
+            409: components["responses"]["PartNotTaken"];
             413: components["responses"]["TooLarge"];
             429: components["responses"]["TooManyRequests"];
             500: components["responses"]["InternalError"];
@@ -8912,7 +9256,20 @@ export interface operations {
     postSolicitudImporte: {
         parameters: {
             query?: never;
-            header?: never;
+            header?: {
+                /**
+                 * @description Which run of a wizard writes: one UUID per run, kept over reloads. A part that another run has written since this one has read it is
+                 *     not overwritten, but refused with 409 `ParteDeOtroDispositivo`. Without it nothing is refused so.
+                 * @example 7d2f4c0a-6a3e-4b53-8f55-1c1e6a0f9b27
+                 */
+                "Run-Id"?: components["parameters"]["runId"];
+                /**
+                 * @description The `revision` of the application that the run of `Run-Id` has read, 0 for none: what was written up to then it knows. With that of a
+                 *     409 `ParteDeOtroDispositivo`, the write replaces what was shown there.
+                 * @example 3
+                 */
+                "Read-Revision"?: components["parameters"]["readRevision"];
+            };
             path: {
                 /**
                  * @description The application; it has to be one that the caller may see.
@@ -8939,7 +9296,7 @@ export interface operations {
             401: components["responses"]["Unauthorized"];
             403: components["responses"]["Forbidden"];
             404: components["responses"]["ApplicationNotFound"];
-            409: components["responses"]["ClosedApplication"];
+            409: components["responses"]["PartNotTaken"];
             413: components["responses"]["TooLarge"];
             429: components["responses"]["TooManyRequests"];
             500: components["responses"]["InternalError"];
@@ -9178,7 +9535,20 @@ export interface operations {
     postOfertaAceptada: {
         parameters: {
             query?: never;
-            header?: never;
+            header?: {
+                /**
+                 * @description Which run of a wizard writes: one UUID per run, kept over reloads. A part that another run has written since this one has read it is
+                 *     not overwritten, but refused with 409 `ParteDeOtroDispositivo`. Without it nothing is refused so.
+                 * @example 7d2f4c0a-6a3e-4b53-8f55-1c1e6a0f9b27
+                 */
+                "Run-Id"?: components["parameters"]["runId"];
+                /**
+                 * @description The `revision` of the application that the run of `Run-Id` has read, 0 for none: what was written up to then it knows. With that of a
+                 *     409 `ParteDeOtroDispositivo`, the write replaces what was shown there.
+                 * @example 3
+                 */
+                "Read-Revision"?: components["parameters"]["readRevision"];
+            };
             path: {
                 /**
                  * @description The application; it has to be one that the caller may see.
@@ -9205,7 +9575,7 @@ export interface operations {
             401: components["responses"]["Unauthorized"];
             403: components["responses"]["Forbidden"];
             404: components["responses"]["ApplicationNotFound"];
-            409: components["responses"]["ClosedApplication"];
+            409: components["responses"]["PartNotTaken"];
             413: components["responses"]["TooLarge"];
             429: components["responses"]["TooManyRequests"];
             500: components["responses"]["InternalError"];
@@ -9215,7 +9585,20 @@ export interface operations {
     postSolicitudCerrarSinOferta: {
         parameters: {
             query?: never;
-            header?: never;
+            header?: {
+                /**
+                 * @description Which run of a wizard writes: one UUID per run, kept over reloads. A part that another run has written since this one has read it is
+                 *     not overwritten, but refused with 409 `ParteDeOtroDispositivo`. Without it nothing is refused so.
+                 * @example 7d2f4c0a-6a3e-4b53-8f55-1c1e6a0f9b27
+                 */
+                "Run-Id"?: components["parameters"]["runId"];
+                /**
+                 * @description The `revision` of the application that the run of `Run-Id` has read, 0 for none: what was written up to then it knows. With that of a
+                 *     409 `ParteDeOtroDispositivo`, the write replaces what was shown there.
+                 * @example 3
+                 */
+                "Read-Revision"?: components["parameters"]["readRevision"];
+            };
             path: {
                 /**
                  * @description The application; it has to be one that the caller may see.
@@ -9242,7 +9625,7 @@ export interface operations {
             401: components["responses"]["Unauthorized"];
             403: components["responses"]["Forbidden"];
             404: components["responses"]["ApplicationNotFound"];
-            409: components["responses"]["ClosedApplication"];
+            409: components["responses"]["PartNotTaken"];
             413: components["responses"]["TooLarge"];
             429: components["responses"]["TooManyRequests"];
             500: components["responses"]["InternalError"];
@@ -9252,7 +9635,20 @@ export interface operations {
     postSolicitudSeguroCotizacion: {
         parameters: {
             query?: never;
-            header?: never;
+            header?: {
+                /**
+                 * @description Which run of a wizard writes: one UUID per run, kept over reloads. A part that another run has written since this one has read it is
+                 *     not overwritten, but refused with 409 `ParteDeOtroDispositivo`. Without it nothing is refused so.
+                 * @example 7d2f4c0a-6a3e-4b53-8f55-1c1e6a0f9b27
+                 */
+                "Run-Id"?: components["parameters"]["runId"];
+                /**
+                 * @description The `revision` of the application that the run of `Run-Id` has read, 0 for none: what was written up to then it knows. With that of a
+                 *     409 `ParteDeOtroDispositivo`, the write replaces what was shown there.
+                 * @example 3
+                 */
+                "Read-Revision"?: components["parameters"]["readRevision"];
+            };
             path: {
                 /**
                  * @description The application; it has to be one that the caller may see.
@@ -9279,7 +9675,7 @@ export interface operations {
             401: components["responses"]["Unauthorized"];
             403: components["responses"]["Forbidden"];
             404: components["responses"]["ApplicationNotFound"];
-            409: components["responses"]["ClosedApplication"];
+            409: components["responses"]["PartNotTaken"];
             413: components["responses"]["TooLarge"];
             429: components["responses"]["TooManyRequests"];
             500: components["responses"]["InternalError"];
@@ -9351,6 +9747,18 @@ export interface operations {
                  * @example 1f0a9c1e-5d44-4d0e-9c39-0c7d0f7a8b11
                  */
                 "Idempotency-Key": components["parameters"]["idempotencyKey"];
+                /**
+                 * @description Which run of a wizard writes: one UUID per run, kept over reloads. A part that another run has written since this one has read it is
+                 *     not overwritten, but refused with 409 `ParteDeOtroDispositivo`. Without it nothing is refused so.
+                 * @example 7d2f4c0a-6a3e-4b53-8f55-1c1e6a0f9b27
+                 */
+                "Run-Id"?: components["parameters"]["runId"];
+                /**
+                 * @description The `revision` of the application that the run of `Run-Id` has read, 0 for none: what was written up to then it knows. With that of a
+                 *     409 `ParteDeOtroDispositivo`, the write replaces what was shown there.
+                 * @example 3
+                 */
+                "Read-Revision"?: components["parameters"]["readRevision"];
             };
             path: {
                 /**

@@ -35,6 +35,14 @@ describe('the contract', () => {
     expect(operations.length).toBeGreaterThan(0);
     for (const { responses } of operations) expect([...responses.keys()]).toContain(500);
   });
+
+  test('ER-03 a write may be sent again by its method, with a key, or where it says so', () => {
+    const repeatable = contractOperations().flatMap((each) => (each.repeatable ? [each.id] : []));
+    expect(repeatable).toEqual(
+      expect.arrayContaining(['putContacto', 'deleteSesion', 'createAvisoPago', 'closeSesiones']),
+    );
+    for (const once of ['login', 'createPase', 'postCierreDePersona']) expect(repeatable).not.toContain(once);
+  });
 });
 
 describe('the validator', () => {

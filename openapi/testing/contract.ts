@@ -13,6 +13,8 @@ export interface Operation {
   readonly path: string;
   /** Whether a bearer token is needed. */
   readonly secured: boolean;
+  /** Whether it may be sent again without harm: by its method, by its idempotency key, or where it says `x-repeatable`. */
+  readonly repeatable: boolean;
   readonly parameters: readonly Located[];
   readonly requestBody: Located | undefined;
   readonly responses: ReadonlyMap<number, Located>;
@@ -46,12 +48,19 @@ export function contractOperations(): readonly Operation[] {
       const id = child(operation, 'operationId').value;
       if (typeof id !== 'string') return [];
       const security = child(operation, 'security').value;
+      const parameters = [...items(child(pathItem, 'parameters')), ...items(child(operation, 'parameters'))].map(
+        follow,
+      );
       return {
         id,
         method,
         path,
         secured: !(Array.isArray(security) && security.length === 0),
-        parameters: [...items(child(pathItem, 'parameters')), ...items(child(operation, 'parameters'))].map(follow),
+        repeatable:
+          ['get', 'put', 'delete'].includes(method) ||
+          parameters.some((parameter) => child(parameter, 'name').value === 'Idempotency-Key') ||
+          child(operation, 'x-repeatable').value === true,
+        parameters,
         requestBody: optional(child(operation, 'requestBody')),
         responses: new Map(
           entries(child(operation, 'responses')).map(([status, response]) => [Number(status), follow(response)]),

@@ -2,7 +2,8 @@ import { plannedRoutes } from '../../src/app/route-table.ts';
 import { carQuote } from '../../flows/car-quote/flow.ts';
 import type { FlagName } from '../../src/platform/flags.ts';
 import type { Audience } from '../../src/portal/routes.ts';
-import type { FlowPaths } from '../../tests/paths/describe/flow.ts';
+import type { AnswerExamples } from '../../tests/paths/describe/examples.ts';
+import { type FlowPaths, textOf } from '../../tests/paths/describe/flow.ts';
 import { flowSubject } from '../../tests/paths/subject/flow.ts';
 import { flowPaths } from '../../tests/paths/wizards/index.ts';
 
@@ -37,17 +38,30 @@ const personOf: Readonly<Record<Audience, string | undefined>> = {
 /** Who has a flag that is off for everybody above. */
 const personWith: Readonly<Partial<Record<FlagName, string>>> = { 'validacion-identidad': 'irene@ejemplo.example' };
 
-/** What each wizard's first question is answered with; the server is the real one, so that its answers are those of the seed data. */
+/** What a first question is answered with where its first example is nobody that the real server knows. */
 const firstTaps: Readonly<Record<string, Tap>> = {
-  'report-payment': { role: 'button', name: 'Cuota/s' },
-  'agency-signup': { role: 'textbox', name: 'CUIT', text: '20-12345678-6' },
-  'insurance-quote': { role: 'button', name: 'Fiat' },
-  'insurance-quote-photos': { role: 'button', name: 'Fiat' },
-  'credit-calculator': { role: 'button', name: 'Comprar un auto' },
-  'new-request': { role: 'button', name: 'Comprar un auto' },
   'credit-application': { role: 'textbox', name: 'DNI', text: '28456789' },
-  'car-quote': { role: 'button', name: 'Fiat' },
 };
+
+/**
+ * What a wizard's first question is answered with: its first example, typed where it is a text, else tapped.
+ *
+ * @throws Error for a question that is neither
+ */
+function firstTapOf(paths: FlowPaths): Tap {
+  const { flow, answers } = paths;
+  const own = firstTaps[flow.id];
+  if (own) return own;
+  const [first] = flow.steps;
+  const examples: Readonly<Record<string, AnswerExamples>> = answers;
+  const example = first && examples[first.id]?.valid[0];
+  if (!first || !example) throw new Error(`What is tapped first in '${flow.id}'?`);
+  const { label, question } = textOf(paths, first.id) ?? { question: first.id };
+  if (typeof example.raw === 'string' && !example.taps && first.kind.kind !== 'choice') {
+    return { role: 'textbox', name: label ?? question, text: example.raw };
+  }
+  return { role: 'button', name: example.taps?.[0] ?? example.name };
+}
 
 const insurance = /^insurance-quote/;
 /** Photos are asked for later: it begins as the other does, in the same page. */
@@ -71,8 +85,7 @@ export const fullVisits: readonly FullVisit[] = [
 /** The wizard as it is opened, and where it may be opened for a loan, so as well: the loan is asked for before its first question. */
 function beginnings(paths: FlowPaths): readonly FullVisit[] {
   const { flow, person } = paths;
-  const tap = firstTaps[flow.id];
-  if (!tap) throw new Error(`What is tapped first in '${flow.id}'?`);
+  const tap = firstTapOf(paths);
   const kind = insurance.test(flow.id) ? 'insurance' : flow.id === carQuote.id ? 'car' : 'wizard';
   const params = flowSubject(paths).starts[0]?.params ?? {};
   const opened = (what: string, more = {}): FullVisit => {

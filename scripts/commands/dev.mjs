@@ -6,30 +6,19 @@ import { inProject } from '../lib/project.mjs';
 import { stopOnSignal } from '../lib/stop.mjs';
 import { allowTypeScript } from '../lib/typescript.mjs';
 
-/** What the API answers; everything else is the app's. */
-const apiPaths = ['/api', '/correos', '/idp', '/mailbox', '/ofrep', '/otlp'];
-
 try {
   await ensureInstalled();
   await allowTypeScript();
   const { optionsFromEnvironment } = await import('../../server/start/environment.ts');
+  const { createDevServer } = await import('../dev-server.ts');
   const { welcome } = await import('../welcome.ts');
-  const { createServer } = await import('vite');
   const { port, host = 'localhost', mode } = optionsFromEnvironment(process.env);
   if (mode.name !== 'demo')
     throw new Error('Only a demo is developed on: unset DEMO, HOST, SMTP_URL, APP_ORIGINS and NODE_ENV.');
   const url = `http://localhost:${port}`;
 
   const apiPort = await freePort();
-  const vite = await createServer({
-    root: inProject(),
-    server: {
-      port,
-      host,
-      strictPort: true,
-      proxy: Object.fromEntries(apiPaths.map((path) => [path, { target: `http://localhost:${apiPort}` }])),
-    },
-  });
+  const vite = await createDevServer(inProject(), { host, port, apiPort });
   await vite.listen();
   const api = await startApiProcess(apiPort);
   stopOnSignal(

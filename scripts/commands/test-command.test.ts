@@ -57,6 +57,25 @@ describe('runSteps', () => {
     expect(seen['alone']).toBe(1);
   });
 
+  test('begins no other step after the first red, where a developer waits for it', async () => {
+    vi.spyOn(console, 'log').mockReturnValue();
+    const of = (name: string, failed: number, kind: { readonly alone?: boolean; readonly behind?: boolean } = {}) => ({
+      name,
+      ...kind,
+      run: () => Promise.resolve({ passed: 1, failed }),
+    });
+    const names = async (...steps: Parameters<typeof runSteps>[0]) =>
+      (await runSteps(steps, { endsAtFirstRed: true })).ended.map(({ name }) => name);
+    expect(await names(of('lint', 1), of('types', 0), of('build', 0), of('tests', 0, { alone: true }))).toEqual([
+      'lint',
+      'types',
+    ]);
+    expect(await names(of('lint', 0), of('tests', 1, { alone: true }), of('browser', 0, { alone: true }))).toEqual([
+      'lint',
+      'tests',
+    ]);
+  });
+
   test('runs what is behind beside the first that shows its progress, tells of it after that, and runs the next one then', async () => {
     const events: string[] = [];
     vi.spyOn(console, 'log').mockImplementation((line: string) => {
@@ -163,19 +182,22 @@ test('the table of the steps is Markdown in columns', () => {
 
 describe('the options of npm test', () => {
   test.for([
-    [[], { withBrowser: true, changed: undefined }],
-    [['--no-browser'], { withBrowser: false, changed: undefined }],
-    [['--changed'], { withBrowser: true, changed: '' }],
-    [['--changed', '--no-browser'], { withBrowser: false, changed: '' }],
-    [['--changed', 'main'], { withBrowser: true, changed: 'main' }],
-    [['--no-browser', '--changed=HEAD~2'], { withBrowser: false, changed: 'HEAD~2' }],
+    [[], { withBrowser: true, changed: undefined, keepGoing: false }],
+    [['--no-browser'], { withBrowser: false, changed: undefined, keepGoing: false }],
+    [['--changed'], { withBrowser: true, changed: '', keepGoing: false }],
+    [['--changed', '--no-browser'], { withBrowser: false, changed: '', keepGoing: false }],
+    [['--changed', 'main', '--keep-going'], { withBrowser: true, changed: 'main', keepGoing: true }],
+    [['--no-browser', '--changed=HEAD~2'], { withBrowser: false, changed: 'HEAD~2', keepGoing: false }],
   ] as const)('%j', ([args, options]) => {
     expect(optionsOf(args)).toEqual(options);
   });
 
-  test.for([[['--chnaged']], [['src']], [['--changed', 'main', 'other']]] as const)('%j is refused', ([args]) => {
-    expect(() => optionsOf(args)).toThrow('npm test takes');
-  });
+  test.for([[['--chnaged']], [['src']], [['--keep-going']], [['--changed', 'main', 'other']]] as const)(
+    '%j is refused',
+    ([args]) => {
+      expect(() => optionsOf(args)).toThrow('npm test takes');
+    },
+  );
 });
 
 test.for(['types', 'lint', 'format:check', 'architecture', 'contract:lint', 'diagrams:check'])(

@@ -10,7 +10,7 @@ import { optionsOf } from '../lib/test-options.mjs';
 const start = performance.now();
 
 /** The requested part of the browser tests and of the others. */
-const { withBrowser, changed } = asked();
+const { withBrowser, changed, keepGoing } = asked();
 
 function asked() {
   try {
@@ -59,7 +59,8 @@ const tests = (name, runner, script, args) => ({
     const { countTests } = await import('../lib/test-reports.mjs');
     const report = inProject('.cache', `${runner}.json`);
     rmSync(report, { force: true });
-    const { code } = await runNode(script, args);
+    // A developer who waits hears of a failure at once; a build server that does several things at once is given time.
+    const { code } = await runNode(script, args, changed === undefined ? { env: { TESTS_WAIT_LONG: 'yes' } } : {});
     return countTests(runner, report, code, { mayFindNone: changed !== undefined });
   },
 });
@@ -83,26 +84,54 @@ const behindTests = () =>
     scripted('dead code', 'dead-code', { behind: true }),
   ].map((step) => ({ ...step, behind: true }));
 
-const vitest = () =>
-  tests('unit, path and contract tests', 'vitest', binary('vitest'), [
+/**
+ * @param {string} name
+ * @param {string[]} which
+ */
+const vitest = (name, which) =>
+  tests(name, 'vitest', binary('vitest'), [
     'run',
     '--reporter=default',
     '--reporter=json',
     '--outputFile.json=.cache/vitest.json',
-    ...selection('--changed'),
+    ...(changed === undefined || keepGoing ? [] : ['--bail=1']),
+    ...which,
   ]);
 
 const playwright = () =>
-  tests('browser tests', 'playwright', binary('@playwright/test', 'playwright'), [
-    'test',
-    ...selection('--only-changed'),
-  ]);
+  tests('browser tests', 'playwright', binary('@playwright/test', 'playwright'), ['test', ...since('--only-changed')]);
 
 /**
  * @param {string} flag by which a runner takes only what a change reaches
  * @returns {string[]}
  */
-const selection = (flag) => (changed === undefined ? [] : [changed === '' ? flag : `${flag}=${changed}`]);
+const since = (flag) => (changed === undefined ? [] : [changed === '' ? flag : `${flag}=${changed}`]);
+
+/**
+ * What most often answers, in seconds: the suites of the flows that a change reaches, then the units beside it.
+ * @param {string} revision
+ * @returns {Promise<import('../lib/steps.mjs').Step[]>}
+ */
+async function nearestSteps(revision) {
+  const { changedFiles, changedFlows, testsBeside } = await import('../lib/change.mjs');
+  const files = changedFiles(revision);
+  const flows = await changedFlows(files);
+  const beside = testsBeside(files);
+  return [
+    ...(flows.length === 0 ? [] : [pathsOf(flows)]),
+    ...(beside.length === 0 ? [] : [vitest('tests beside the change', beside)]),
+  ];
+}
+
+/** @param {string[]} flows */
+const pathsOf = (flows) => ({
+  ...check(`paths of ${flows.join(', ')}`, async () => {
+    const [file = '', ...args] = npmScript('paths');
+    const { code } = await runNode(file, [...args, 'verify', ...flows]);
+    return { code, output: '' };
+  }),
+  alone: true,
+});
 
 /** Beside the checks: it leaves a core idle. */
 const productionBuild = () =>
@@ -128,20 +157,32 @@ const browser = (browserTests = playwright()) => ({
   },
 });
 
+/** @type {Awaited<ReturnType<typeof runSteps>>} */
+const noSteps = { passed: 0, failed: 0, ended: [] };
+
 try {
   await ensureInstalled();
   mkdirSync(inProject('.cache'), { recursive: true });
-  const { passed, failed, ended } = await runSteps([
-    ...(withBrowser ? [productionBuild()] : []),
-    ...staticSteps(),
-    ...behindTests(),
-    vitest(),
-    ...(withBrowser ? [browser()] : []),
-  ]);
-  const table = tableOf(ended);
+  const options = { endsAtFirstRed: changed !== undefined && !keepGoing };
+  const nearest = changed === undefined ? noSteps : await runSteps(await nearestSteps(changed), options);
+  const others =
+    nearest.failed > 0 && options.endsAtFirstRed
+      ? noSteps
+      : await runSteps(
+          [
+            ...(withBrowser ? [productionBuild()] : []),
+            ...staticSteps(),
+            ...behindTests(),
+            vitest('unit, path and contract tests', since('--changed')),
+            ...(withBrowser ? [browser()] : []),
+          ],
+          options,
+        );
+  const table = tableOf([...nearest.ended, ...others.ended]);
+  const failed = nearest.failed + others.failed;
   writeFileSync(inProject('.cache', 'test-steps.md'), `${table}\n`);
   console.log(`\n${table}\n\nTotal time ${secondsSince(start)}`);
-  console.log(`${passed} passed, ${failed} failed`);
+  console.log(`${nearest.passed + others.passed} passed, ${failed} failed`);
   process.exitCode = failed > 0 ? 1 : 0;
 } catch (error) {
   fail(error);

@@ -8,6 +8,9 @@ const inputs = [
   'openapi/generated',
   'public',
   'build',
+  // What the inspector of wizards knows of them.
+  'tests/model',
+  'tests/paths',
   'index.html',
   'vite.config.ts',
   'package-lock.json',

@@ -36,9 +36,10 @@ const asFailure = (error) => ({ passed: 0, failed: 1, output: String(error) });
  * Runs every step: first the quiet ones, two at a time, then those that show their own progress, one after the other. Reports each as it
  * ends; those behind the first that shows its progress once that has ended, and before the next one begins.
  * @param {Step[]} steps
+ * @param {{ endsAtFirstRed?: boolean }} [options] begins no other step once one has failed
  * @returns {Promise<{ passed: number, failed: number, ended: Ended[] }>} sums over the steps, and each step as it was reported
  */
-export async function runSteps(steps) {
+export async function runSteps(steps, { endsAtFirstRed = false } = {}) {
   const sum = { passed: 0, failed: 0 };
   /** @type {Ended[]} */
   const ended = [];
@@ -61,6 +62,7 @@ export async function runSteps(steps) {
     };
   };
 
+  const isOver = () => endsAtFirstRed && sum.failed > 0;
   /** @param {Step} step */
   const runOne = async (step) => {
     console.log(step.alone ? `\n▶ ${step.name}` : `▶ ${step.name}`);
@@ -70,9 +72,10 @@ export async function runSteps(steps) {
 
   const quiet = steps.filter(({ alone, behind }) => !alone && !behind);
   const inTurn = async () => {
-    for (let step = quiet.shift(); step; step = quiet.shift()) await runOne(step);
+    for (let step = quiet.shift(); step && !isOver(); step = quiet.shift()) await runOne(step);
   };
   await Promise.all([inTurn(), inTurn()]);
+  if (isOver()) return { ...sum, ended };
   const [first, ...others] = steps.filter(({ alone }) => alone);
   const performed = (async () => {
     const reports = [];
@@ -81,7 +84,7 @@ export async function runSteps(steps) {
   })();
   if (first) await runOne(first);
   for (const report of await performed) report();
-  for (const step of others) await runOne(step);
+  for (const step of others) if (!isOver()) await runOne(step);
   return { ...sum, ended };
 }
 

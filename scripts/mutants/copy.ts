@@ -10,8 +10,8 @@ import { inProject, root } from '../lib/project.mjs';
 /** A copy of the work tree in another folder, where the product can be broken. */
 export interface Copy {
   readonly folder: string;
-  /** Runs something with mistakes in the product, and mends it afterwards. */
-  readonly broken: <Out>(mutants: readonly Mutant[], run: () => Promise<Out>) => Promise<Out>;
+  /** Runs something with a mistake in the product, and mends it afterwards. */
+  readonly broken: <Out>(mutant: Mutant, run: () => Promise<Out>) => Promise<Out>;
   readonly remove: () => Promise<void>;
 }
 
@@ -34,18 +34,14 @@ export async function copyWorkTree(): Promise<Copy> {
 
   return {
     folder,
-    async broken(mutants, run) {
-      const originals = new Map<string, string>();
+    async broken(mutant, run) {
+      const path = join(folder, mutant.file);
+      const source = await readFile(path, 'utf8');
       try {
-        for (const mutant of mutants) {
-          const path = join(folder, mutant.file);
-          const source = await readFile(path, 'utf8');
-          if (!originals.has(path)) originals.set(path, source);
-          await writeFile(path, mutated(source, mutant));
-        }
+        await writeFile(path, mutated(source, mutant));
         return await run();
       } finally {
-        for (const [path, source] of originals) await writeFile(path, source);
+        await writeFile(path, source);
       }
     },
     remove: () => rm(folder, { recursive: true, force: true }),

@@ -89,7 +89,7 @@ const browser: Probe = {
   },
 };
 
-/** What only looks at the code: asked of all mutants at once, and of each where that finds something. */
+/** What only looks at the code. */
 export const staticProbes: readonly Probe[] = [script('types', 'types'), script('lint', 'lint')];
 
 /**

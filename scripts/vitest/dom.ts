@@ -1,6 +1,7 @@
+import { availableParallelism, loadavg } from 'node:os';
 import { webcrypto } from 'node:crypto';
 import { cleanup, configure } from '@testing-library/react';
-import { afterEach, beforeAll, vi } from 'vitest';
+import { afterEach, beforeAll, expect, vi } from 'vitest';
 import { masking } from '../../src/wizard/fields/useTyping.ts';
 import { rememberStyles } from './styles.ts';
 
@@ -14,8 +15,15 @@ beforeAll(() => {
 beforeAll(() => masking.preload());
 rememberStyles(window);
 
-// No result depends on the machine's speed: this only ends a wait for something that never happens.
-configure({ asyncUtilTimeout: 20_000 });
+const SECONDS = 1000;
+/** What ends a wait for something that never happens, in ms. No result of the whole run depends on the machine's speed (`npm test`). */
+const patience = (path: string) =>
+  process.env['TESTS_WAIT_LONG'] === undefined && path.includes('/src/wizard/')
+    ? Math.min(20, 2 * Math.max(1, (loadavg()[0] ?? 0) / availableParallelism())) * SECONDS
+    : 20 * SECONDS;
+beforeAll(() => {
+  configure({ asyncUtilTimeout: patience(expect.getState().testPath ?? '') });
+});
 
 class InertObserver {
   observe(): void {

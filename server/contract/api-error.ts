@@ -1,6 +1,7 @@
 import type { components } from '../../openapi/generated/api.ts';
 
 type ErrorBody = components['schemas']['Error'];
+type ErrorStatus = ErrorBody['responseStatus'];
 type SolicitudPrevia = components['schemas']['SolicitudPrevia'];
 export type FieldError = NonNullable<ErrorBody['responseStatus']['errors']>[number];
 
@@ -77,14 +78,6 @@ export const conflict = (message: string) => new ApiError(409, 'Conflict', messa
 /** 409: a change of rights that makes no sense (OP-11). @param why as a sentence */
 export const rightsRefused = (why: string) => new ApiError(409, 'CambioNoPermitido', why);
 
-/** 409: the report's key was used with another body. */
-export const reportedOtherwise = () =>
-  new ApiError(409, 'AvisoConOtrosDatos', 'Este aviso ya se envió con otros datos.');
-
-/** 409: the key of a request for contact was used with another body, or for another quote. */
-export const contactedOtherwise = () =>
-  new ApiError(409, 'ContactoConOtrosDatos', 'Este pedido ya se envió con otros datos.');
-
 /** 409: the key of an agency's sign-up was used with another body. */
 export const registeredOtherwise = () =>
   new ApiError(409, 'RegistroConOtrosDatos', 'Este registro ya se envió con otros datos.');
@@ -96,10 +89,6 @@ export const appliedOtherwise = () =>
 /** 409: the key of an answer to a task was used with another one. */
 export const answeredOtherwise = () =>
   new ApiError(409, 'TareaConOtrosDatos', 'Esta tarea ya se envió con otros datos.');
-
-/** 409: the key of a change request was used with another one. */
-export const askedOtherwise = () =>
-  new ApiError(409, 'PedidoConOtrosDatos', 'Este pedido ya se envió con otros datos.');
 
 /** 403: the channel has used up its evaluations (S4.5); the user stays signed in. */
 export const agencyBlocked = () =>
@@ -127,6 +116,47 @@ export const taskAlreadySent = (keptComment: boolean) =>
     'TareaYaEnviada',
     keptComment ? 'Esta tarea ya se envió. Tu comentario quedó agregado.' : 'Esta tarea ya se envió.',
   );
+
+/** 409 with what is stored instead, which the client shows beside what it has sent. */
+class StoredOtherwise extends ApiError {
+  readonly stored: Pick<ErrorStatus, 'partes' | 'solicitud' | 'pedido' | 'aviso' | 'contacto'>;
+
+  constructor(errorCode: string, message: string, stored: StoredOtherwise['stored']) {
+    super(409, errorCode, message);
+    this.stored = stored;
+  }
+
+  override toBody(): ErrorBody {
+    const { responseStatus } = super.toBody();
+    return { responseStatus: { ...responseStatus, ...this.stored } };
+  }
+}
+
+/** 409: another run of a wizard has written these parts since this one has read them; with the application as it is now. */
+export const partOfAnotherRun = (
+  partes: readonly NonNullable<ErrorStatus['partes']>[number][],
+  solicitud: NonNullable<ErrorStatus['solicitud']>,
+) =>
+  new StoredOtherwise('ParteDeOtroDispositivo', 'Esta parte de la solicitud se guardó desde otro dispositivo.', {
+    partes: [...partes],
+    solicitud,
+  });
+
+/** 409: the report's key was used with another body. */
+export const reportedOtherwise = (aviso: NonNullable<ErrorStatus['aviso']>) =>
+  new StoredOtherwise('AvisoConOtrosDatos', 'Este aviso ya se envió con otros datos.', { aviso });
+
+/** 409: the key of a request for contact was used with another body, or for another quote. */
+export const contactedOtherwise = (contacto: NonNullable<ErrorStatus['contacto']>) =>
+  new StoredOtherwise('ContactoConOtrosDatos', 'Este pedido ya se envió con otros datos.', { contacto });
+
+/** 409: the key of a change request was used with another one. */
+export const askedOtherwise = (pedido: NonNullable<ErrorStatus['pedido']>) =>
+  new StoredOtherwise('PedidoConOtrosDatos', 'Este pedido ya se envió con otros datos.', { pedido });
+
+/** 409: the key of a contact was used with another one, with which the application is finished. */
+export const finishedOtherwise = (solicitud: NonNullable<ErrorStatus['solicitud']>) =>
+  new StoredOtherwise('SolicitudConOtrosDatos', 'Esta solicitud ya se envió con otros datos.', { solicitud });
 
 /** 409: another application of the same person is in analysis (S4.5). */
 export class PriorApplication extends ApiError {

@@ -98,7 +98,7 @@ test.each<[what: string, says: string, answer: (response: ServerResponse) => voi
 });
 
 test('OP-09 a partner that never answers is asked once more, and then said not to answer', async () => {
-  const client = await asking(() => undefined, { ...enough, answer: 100 });
+  const client = await asking(() => undefined, { ...enough, answer: 1_000 });
   await expect(client.ask(reading)).rejects.toMatchObject(away);
   expect(partner?.asked).toHaveLength(2);
   expect(logged).toEqual(['partner insurers: GET /cosas: no answer in time']);

@@ -37,18 +37,10 @@ export async function seed(db: Database, storage: Pick<FileStore, 'write'>, cloc
 
 /** Gives whether they are new. */
 async function seedPerson(db: Database, clock: Clock, person: SeedPerson): Promise<boolean> {
-  const { id, email, connection } = person;
+  const { id } = person;
   const written = await db
     .insert(users)
-    .values({
-      id,
-      sub: `${connection}|${id}`,
-      email,
-      name: person.name,
-      ...columnsOf(person),
-      euroUserId: person.roles.length === 0 ? '' : `EU${id.slice(-4)}`,
-      validatedIdentity: person.validatedIdentity,
-    })
+    .values({ id, ...userColumnsOf(person) })
     .onConflictDoNothing()
     .returning({ id: users.id });
   if (written.length === 0) {
@@ -60,10 +52,24 @@ async function seedPerson(db: Database, clock: Clock, person: SeedPerson): Promi
       .where(and(eq(users.id, id), eq(users.roles, roles)));
     return false;
   }
-  if (person.roles.length > 0 && !person.termsPending) {
-    await db.insert(terminosAceptados).values({ userId: id, ...portalTerms, acceptedAt: clock.now() });
-  }
+  await acceptTerms(db, clock, person);
   return true;
+}
+
+/** A person's account as the seed has it, but for its id. */
+export const userColumnsOf = (person: SeedPerson) => ({
+  sub: `${person.connection}|${person.id}`,
+  email: person.email,
+  name: person.name,
+  ...columnsOf(person),
+  euroUserId: person.roles.length === 0 ? '' : `EU${person.id.slice(-4)}`,
+  validatedIdentity: person.validatedIdentity,
+});
+
+/** Accepts the portal's terms for a person who does not still have to. */
+export async function acceptTerms(db: Database, clock: Clock, person: SeedPerson): Promise<void> {
+  if (person.roles.length === 0 || person.termsPending) return;
+  await db.insert(terminosAceptados).values({ userId: person.id, ...portalTerms, acceptedAt: clock.now() });
 }
 
 async function seedLegacyAccount(db: Database, account: SeedLegacyAccount): Promise<void> {
@@ -73,7 +79,7 @@ async function seedLegacyAccount(db: Database, account: SeedLegacyAccount): Prom
 }
 
 /** The payment they have already reported, if any. */
-async function seedAviso(
+export async function seedAviso(
   db: Database,
   storage: Pick<FileStore, 'write'>,
   clock: Clock,

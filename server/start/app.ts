@@ -1,4 +1,4 @@
-import { Hono, type Context } from 'hono';
+import { Hono, type Context, type MiddlewareHandler } from 'hono';
 import { apiclientesHandlers } from '../api/apiclientes/handlers.ts';
 import { administracionHandlers } from '../api/administracion/handlers.ts';
 import { authHandlers } from '../api/auth/handlers.ts';
@@ -22,11 +22,13 @@ import { secured } from '../api/http/secured.ts';
 import { traced } from '../api/http/trace.ts';
 import { identidadHandlers } from '../api/identidad/handlers.ts';
 import { createIdentity } from '../api/idp/identity.ts';
+import { createDemo } from '../api/demo/demo.ts';
 import { createMailbox } from '../api/mailbox/mailbox.ts';
 import { createRefusalPage } from '../api/correos/refusal-page.ts';
 import { createOfrep } from '../api/ofrep/ofrep.ts';
 import type { FlagSettings } from '../domain/flags.ts';
 import { createOtlp } from '../api/otlp/otlp.ts';
+import { createTakeSteps } from '../api/otlp/steps.ts';
 import { plateHandlers } from '../api/plates/handlers.ts';
 import { segurosHandlers } from '../api/seguros/handlers.ts';
 import { solicitudesHandlers } from '../api/solicitudes/handlers.ts';
@@ -61,6 +63,7 @@ import type { RecordSecurity } from '../infra/security/events.ts';
 import { createWebhookVerifier } from '../infra/security/webhook.ts';
 import { type Metrics, noMetrics } from '../infra/telemetry/metrics.ts';
 import { people as seedPeople } from '../seed/people.ts';
+import { resetPeople } from '../seed/reset.ts';
 
 export interface AppConfig {
   /** Where the application may be open, the first one being its usual address; without a slash at the end. */
@@ -228,16 +231,23 @@ export function createApp(parts: AppParts): Hono {
   app.all(`${identityPath}/*`, onNotFound);
   app.route(refusalPath, createRefusalPage(db, clock, createRefusals(rootSecret, rootSecretBefore)));
   app.route('/ofrep', createOfrep(config.flags ?? {}));
-  if (config.portalLog) app.route('/otlp', createOtlp(config.portalLog, callerOf));
+  if (config.portalLog)
+    app.route('/otlp', createOtlp(config.portalLog, callerOf, createTakeSteps({ db, clock, limits })));
   for (const path of [`${refusalPath}/*`, '/ofrep/*', '/otlp/*']) app.all(path, onNotFound);
   if (config.demo) {
-    app.use('/mailbox*', async (context, next) => {
-      // Another site's name pointed at this machine must not read the codes.
+    const ownName: MiddlewareHandler = async (context, next) => {
+      // Another site's name pointed at this machine must not read the codes, nor undo anything.
       const { host } = new URL(context.req.url);
       if (!origins.some((origin) => new URL(origin).host === host)) throw notFound();
       return next();
-    });
+    };
+    app.use('/mailbox*', ownName);
+    app.use('/demo/*', ownName);
     app.route('/', createMailbox(db));
+    app.route(
+      '/',
+      createDemo((email) => resetPeople({ db, storage, clock }, email)),
+    );
   }
   if (config.staticDir !== undefined)
     app.route(

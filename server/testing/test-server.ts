@@ -24,6 +24,7 @@ import { users } from '../infra/db/schema.ts';
 import type { StorageKey } from '../infra/files/file-key.ts';
 import type { FileStore } from '../infra/files/file-store.ts';
 import { createFolderStore } from '../infra/files/folder-store.ts';
+import type { LineLog } from '../infra/log/line-log.ts';
 import { createMailboxMailer, type Mailer } from '../infra/mail/mailer.ts';
 import { createBackground } from '../infra/process/afterwards.ts';
 import { keptText, newRootSecret } from '../infra/process/secrets.ts';
@@ -159,6 +160,8 @@ interface TestServerOptions {
   readonly partners?: Partners;
   /** What requests are measured with; not at all by default. */
   readonly metrics?: Metrics;
+  /** Takes the portal's remote log; none by default. */
+  readonly portalLog?: LineLog;
 }
 
 /**
@@ -179,6 +182,7 @@ export async function createTestServer(
     openDatabase = () => openTestDatabase(writeSeed),
     partners: givenPartners,
     metrics,
+    portalLog,
   }: TestServerOptions = {},
 ): Promise<TestServer> {
   const folder = mkdtempSync(join(tmpdir(), 'portal-'));
@@ -237,6 +241,7 @@ export async function createTestServer(
       trustedProxies: [{ address: '127.0.0.1', prefix: 32 }],
       log,
       security: record,
+      ...(portalLog && { portalLog }),
     },
   });
 

@@ -54,6 +54,7 @@ export const codeMeanings: ReadonlyMap<string, CodeMeaning> = new Map<string, Co
   ['AccesoDenegado', { says: null }],
   ['CambioNoPermitido', { says: null }],
   ['SolicitudCerrada', { says: null }],
+  ['ParteDeOtroDispositivo', { says: null }],
   ['SituacionNoPermitida', { says: null }],
   ['TareaYaEnviada', { says: null }],
   ['PedidoConOtrosDatos', { says: null }],

@@ -8,6 +8,8 @@ export interface ResponseStatus {
   readonly message: string;
   /** The application that blocks this one, if the code is SolicitudPreviaEnAnalisis (S4.5). */
   readonly metadata?: SolicitudPrevia | null;
+  /** Beside a conflict, what is stored; read where it is shown. */
+  readonly [stored: string]: unknown;
   /** What is wrong with which field of the request: the contract's names, and Spanish sentences. */
   readonly errors?: readonly FieldError[];
 }
@@ -92,10 +94,13 @@ export class ConflictError extends ApiError {
   override readonly httpStatus = 409;
   /** The application in analysis, where `errorCode` is SolicitudPreviaEnAnalisis and the answer describes it (S4.5). */
   readonly metadata: SolicitudPrevia | null;
+  /** What the answer says of what is stored, as it came. */
+  readonly told: unknown;
 
   constructor(status?: ResponseStatus) {
     super('Conflict with what is stored (409)', statusCodes[409], { status });
     this.metadata = status?.metadata ?? null;
+    this.told = status;
   }
 }
 
@@ -105,6 +110,13 @@ export class ConflictError extends ApiError {
  */
 export const isSentOtherwise = (error: unknown): boolean =>
   error instanceof ConflictError && sentOtherwiseCodes.has(error.errorCode);
+
+/** What a conflict says of what is stored, to be read where it is shown; undefined for any other failure. */
+export const toldBy = (error: unknown): unknown => (error instanceof ConflictError ? error.told : undefined);
+
+/** Whether another device has written a part since this run has read it (SL-05). */
+export const isOfAnotherDevice = (error: unknown): boolean =>
+  error instanceof ConflictError && error.errorCode === 'ParteDeOtroDispositivo';
 
 /** Any other refusal, 5xx included: the server's fault. Its code always tells the status (C8). */
 export class GenericStatusError extends ApiError {

@@ -5,7 +5,8 @@ import { BadRequestError, ConflictError, GenericStatusError, UnauthorizedError }
 import { solicitudPrevia } from './solicitud-previa.ts';
 
 const refusalSchema = v.object({
-  responseStatus: v.object({
+  // What else there is of what is stored is read where it is shown.
+  responseStatus: v.looseObject({
     errorCode: v.pipe(v.string(), v.minLength(1)),
     message: v.optional(v.string(), ''),
     // What is unreadable beside it must not lose the code.

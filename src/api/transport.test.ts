@@ -46,6 +46,17 @@ afterEach(() => {
   vi.unstubAllGlobals();
 });
 
+test.each([
+  ['delete', true],
+  ['post', false],
+  ['get', false],
+] as const)('QA-11 a %s that begins as the page goes outlives it: %s', async (method, outlives) => {
+  fetchStub.mockResolvedValue(new Response(null, { status: 204 }));
+  start({ ...read, method });
+  await vi.advanceTimersByTimeAsync(0);
+  expect(sent(0).keepalive).toBe(outlives);
+});
+
 describe('reads', () => {
   test('ER-03 a read is tried three times, a second apart, on network failure', async () => {
     fetchStub.mockRejectedValue(new TypeError('Failed to fetch'));
@@ -180,6 +191,21 @@ test('EN-16 a write whose line breaks between two tries waits for it, however lo
   device.onLine = true;
   line.dispatchEvent(new Event('online'));
   await vi.advanceTimersByTimeAsync(1);
+  expect(outcome.value).toEqual({ status: 200, body: '"ok"' });
+});
+
+test('EN-16 a write that still breaks as the line comes back goes out a second later, not thirty', async () => {
+  const line = new EventTarget();
+  const device = { onLine: false };
+  vi.stubGlobal('window', line);
+  vi.stubGlobal('navigator', device);
+  fetchStub.mockRejectedValueOnce(new TypeError('Failed to fetch')).mockResolvedValueOnce(new Response('"ok"'));
+  const outcome = start(write);
+  device.onLine = true;
+  line.dispatchEvent(new Event('online'));
+  await vi.advanceTimersByTimeAsync(990);
+  expect(fetchStub).toHaveBeenCalledTimes(1);
+  await vi.advanceTimersByTimeAsync(10);
   expect(outcome.value).toEqual({ status: 200, body: '"ok"' });
 });
 

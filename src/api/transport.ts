@@ -1,5 +1,5 @@
 import ky, { isTimeoutError } from 'ky';
-import { untilOnline } from '../platform/connection.ts';
+import { AFTER_OUTAGE_MS, untilNextTry, untilOnline } from '../platform/connection.ts';
 import { fetchPreloaded } from '../platform/preloaded-requests.ts';
 import { NetworkError, TimeoutError } from './errors.ts';
 import type { CallObserver } from './outage.ts';
@@ -57,10 +57,12 @@ export interface TransportAnswer {
  */
 export async function send(request: TransportRequest, observer: CallObserver): Promise<TransportAnswer> {
   const { policy, bearer } = request;
-  if (policy.waitsForLine) await untilOnline(request.signal);
+  let isBack = policy.waitsForLine && (await untilOnline(request.signal));
   const query = new URLSearchParams(request.query).toString();
   const address = query === '' ? request.url : `${request.url}?${query}`;
-  const sent = { ...whatIsSent(request), method: request.method.toUpperCase() };
+  // What removes something may be sent as the page goes, with the offer to take it back.
+  const keepalive = request.method === 'delete';
+  const sent = { ...whatIsSent(request), method: request.method.toUpperCase(), keepalive };
   let token: string | null = null;
   const answer = { body: '' };
   try {
@@ -92,8 +94,9 @@ export async function send(request: TransportRequest, observer: CallObserver): P
         beforeRetry: [
           async ({ retryCount }) => {
             if (retryCount === 1) observer.retrying();
-            await untilNextTry(policy.delay - KY_PAUSE, request.signal);
-            if (policy.waitsForLine) await untilOnline(request.signal);
+            const pause = isBack ? Math.min(AFTER_OUTAGE_MS, policy.delay) : policy.delay;
+            isBack = await untilNextTry(pause - KY_PAUSE, request.signal);
+            if (policy.waitsForLine && (await untilOnline(request.signal))) isBack = true;
           },
         ],
       },
@@ -119,31 +122,6 @@ const withoutLine = (cause: unknown): never => {
 
 /** ky's own pause before a retry, in milliseconds, the shortest: the rest of it is ours. */
 const KY_PAUSE = 1;
-
-/**
- * Waits before another try: as long as the policy says, or until the browser is back on line. A line that breaks for two seconds does
- * not cost thirty.
- *
- * @throws the signal's reason, where the call is ended meanwhile
- */
-async function untilNextTry(delay: number, signal: AbortSignal | undefined): Promise<void> {
-  const over = new AbortController();
-  const options = { signal: over.signal };
-  let timer: ReturnType<typeof setTimeout> | undefined;
-  await new Promise<void>((resolve) => {
-    const go = () => {
-      resolve();
-    };
-    timer = setTimeout(go, delay);
-    // tests of the client run without a window
-    if (typeof window !== 'undefined') window.addEventListener('online', go, options);
-    signal?.addEventListener('abort', go, options);
-    if (signal?.aborted) go();
-  });
-  clearTimeout(timer);
-  over.abort();
-  signal?.throwIfAborted();
-}
 
 /**
  * A fetch that resolves with the whole answer: a connection that breaks within the body then counts as a network failure

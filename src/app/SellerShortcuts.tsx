@@ -3,6 +3,7 @@ import { Shortcuts } from '../features/shortcuts/Shortcuts.tsx';
 import type { Place } from '../features/shortcuts/shortcuts.ts';
 import { addresses } from '../portal/addresses.ts';
 import { searchState } from '../portal/search-state.ts';
+import { useInspectorKey } from './use-inspector-key.ts';
 import { useHomeActions } from './home-actions.ts';
 import { routeAt, useMyRoutes } from './my-routes.ts';
 
@@ -13,6 +14,7 @@ interface SellerShortcutsProps {
 
 /** Where a seller's keys lead, as far as they may go there (SL-09). */
 export function SellerShortcuts(props: SellerShortcutsProps) {
+  useInspectorKey();
   const rows = useMyRoutes();
   const navigate = useNavigate();
   const { pathname } = useLocation();

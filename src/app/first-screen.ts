@@ -42,16 +42,5 @@ export async function firstScreen({ session, flags, wantFlags, config }: Needed,
 /** Resolves once the flags are known, or are not to be waited for. */
 async function known({ flags, wantFlags }: Pick<Needed, 'flags' | 'wantFlags'>): Promise<void> {
   wantFlags();
-  if (flags.isSettled()) return;
-  await new Promise<void>((resolve) => {
-    const stop = flags.subscribe(() => {
-      if (flags.isSettled()) done();
-    });
-    const timer = setTimeout(done, FLAGS_TIMEOUT_MS);
-    function done() {
-      stop();
-      clearTimeout(timer);
-      resolve();
-    }
-  });
+  await Promise.race([flags.untilSettled(), new Promise((resolve) => setTimeout(resolve, FLAGS_TIMEOUT_MS))]);
 }

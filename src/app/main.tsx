@@ -75,6 +75,9 @@ async function start(): Promise<void> {
   }
 }
 
+// Who develops has the inspector of wizards (EN-12).
+if (import.meta.env.DEV) void import('./inspecting.ts').then(({ inspect }) => inspect({ isShown: false }));
+
 // Not awaited: while a module of the build awaits something at its top, the bundler puts no files together.
 void start();
 

@@ -6,6 +6,7 @@ import { type FlagName, flagNames, type Flags } from '../platform/flags.ts';
 import type { NativeBridge } from '../platform/native/bridge.ts';
 import type { RemoteLog } from '../platform/remote-log.ts';
 import type { Config } from '../platform/runtime-config.ts';
+import type { StepCounting } from './counting-parts.ts';
 
 /** The parts of the page; each exists once, outside React. */
 export interface Parts extends LazyApis {
@@ -17,6 +18,8 @@ export interface Parts extends LazyApis {
   readonly wantFlags: () => void;
   readonly native: NativeBridge;
   readonly log: RemoteLog;
+  /** Null where nothing is counted (EN-13). */
+  readonly counting: StepCounting | null;
 }
 
 const PartsContext = createContext<Parts | null>(null);

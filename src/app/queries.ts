@@ -60,6 +60,11 @@ export function reloadPaymentReports(): void {
   void client?.invalidateQueries({ queryKey: ['avisos'] });
 }
 
+/** Asks for the requests to be called about insurance again: there is another one (SL-04). */
+export function reloadInsuranceRequests(): void {
+  void client?.invalidateQueries({ queryKey: ['contactos-seguro'] });
+}
+
 /** Lists an application that has just been sent as a new one, and asks for all lists again (AP-08). */
 export function noteSentApplication(solicitudId: number): void {
   addNewApplication(solicitudId);

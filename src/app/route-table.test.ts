@@ -87,6 +87,8 @@ describe('who may open what', () => {
     '/administracion/cambios',
     '/administracion/canales',
     '/administracion/personas/:personaId',
+    // EN-13
+    '/administracion/recorridos',
   ];
 
   test.each([

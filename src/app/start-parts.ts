@@ -2,7 +2,7 @@ import { startSession } from '../features/session/browser-session.ts';
 import { evaluate } from '../platform/flags-ofrep.ts';
 import { createFlags } from '../platform/flags.ts';
 import type { NativeBridge } from '../platform/native/bridge.ts';
-import { createRemoteLog } from '../platform/remote-log.ts';
+import { createRemoteLog, isLogged } from '../platform/remote-log.ts';
 import type { Config } from '../platform/runtime-config.ts';
 import { startRecording } from '../platform/session-recording.ts';
 import { currentLang, featureFlags } from '../platform/storage.ts';
@@ -10,6 +10,7 @@ import { lazyApis } from './api.ts';
 import type { Parts } from './parts.ts';
 import { type HeardToken, sendPushToken } from './push-token.ts';
 import { forgetAnswersWith } from './queries.ts';
+import { startCounting } from './step-counting.ts';
 
 /**
  * Makes the parts of this page out of its configuration, and ties them together; to be called once.
@@ -78,5 +79,18 @@ export function startParts(
       .catch(() => undefined);
   }
 
-  return { config, session, identity, ...apis, flags, wantFlags, native, log };
+  const counting =
+    config.log.steps && isLogged(config.log, hostname)
+      ? startCounting(
+          {
+            log,
+            session,
+            api: apis.api,
+            recordWalks: config.log.walks ? async (tell) => (await import('./inspecting.ts')).recordWalks(tell) : null,
+          },
+          firstScreenShown,
+        )
+      : null;
+
+  return { config, session, identity, ...apis, flags, wantFlags, native, log, counting };
 }

@@ -25,8 +25,16 @@ export async function carryWork(worker: Pick<ServiceWorker, 'postMessage'>): Pro
   );
 }
 
-/** What was open under a name before the reload; undefined at once where there is no worker to ask. Nobody gets it twice. */
+/** How long a page waits for what it had before its reload, in ms: on a slow phone a new worker takes seconds for its first answer. */
+const TAKE_TIMEOUT_MS = 10_000;
+
+/** Whether this page is one that was loaded again. */
+const isReloaded = () => performance.getEntriesByType('navigation').some((e) => 'type' in e && e.type === 'reload');
+
+/**
+ * What was open under a name before the reload; undefined at once where there was none, or no worker to ask. Nobody gets it twice.
+ */
 export function carriedOver(name: string): Promise<unknown> | undefined {
-  const controller = workers()?.controller;
-  return controller ? askWorker(controller, { type: 'take', key: name }) : undefined;
+  const controller = isReloaded() ? workers()?.controller : undefined;
+  return controller ? askWorker(controller, { type: 'take', key: name }, TAKE_TIMEOUT_MS) : undefined;
 }

@@ -66,6 +66,10 @@ export const configFile = section({
     onLocalhost: trueOrFalse,
     /** Whether it is told how fast pages are for users. */
     webVitals: v.optional(trueOrFalse, false),
+    /** Whether it is told which steps of wizards people reach, how long they take and where they leave (EN-13). */
+    steps: v.optional(trueOrFalse, false),
+    /** Whether it is told with the steps, which people can refuse, what they do there by the names of examples (QA-09): for test environments. */
+    walks: v.optional(trueOrFalse, false),
   }),
   recording: section({
     url: v.nullable(httpsUrl),

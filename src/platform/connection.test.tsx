@@ -3,13 +3,14 @@ import { isOffline, untilOnline, withConnection } from './connection.ts';
 
 afterEach(() => {
   vi.restoreAllMocks();
+  vi.useRealTimers();
 });
 
 const offline = () => vi.spyOn(navigator, 'onLine', 'get').mockReturnValue(false);
 
 test('with a connection nothing is waited for', async () => {
   expect(isOffline()).toBe(false);
-  await expect(untilOnline()).resolves.toBeUndefined();
+  await expect(untilOnline()).resolves.toBe(false);
 });
 
 test('EN-16 without one it waits for the browser to be on line', async () => {
@@ -45,4 +46,20 @@ test('EN-16 what failed without a connection is done again when it is back; what
   await expect(done).resolves.toBe('hecho');
   const refused = new Error('refused');
   await expect(withConnection(() => Promise.reject(refused))).rejects.toBe(refused);
+});
+
+test('EN-16 what still breaks as the line comes back is done once more a second later', async () => {
+  vi.useFakeTimers();
+  const line = offline();
+  const broken = new Error('broken');
+  const run = vi.fn<() => Promise<string>>().mockRejectedValue(broken);
+  const ended = withConnection(run, { isOfLine: (error) => error === broken }).catch((error: unknown) => error);
+  await vi.advanceTimersByTimeAsync(0);
+  line.mockReturnValue(true);
+  window.dispatchEvent(new Event('online'));
+  await vi.advanceTimersByTimeAsync(999);
+  expect(run).toHaveBeenCalledTimes(2);
+  await vi.advanceTimersByTimeAsync(1);
+  expect(run).toHaveBeenCalledTimes(3);
+  await expect(ended).resolves.toBe(broken);
 });

@@ -2,13 +2,20 @@
 export const isOffline = (): boolean => typeof navigator === 'object' && 'onLine' in navigator && !navigator.onLine;
 
 /**
+ * How long a try waits that failed as soon as the browser was back on line, in milliseconds: it says so when the device has found a
+ * network, and the first calls may still break.
+ */
+export const AFTER_OUTAGE_MS = 1_000;
+
+/**
  * Resolves when the browser is on line: at once where it is.
  *
+ * @returns whether it was not
  * @throws the signal's reason, where the wait is ended meanwhile
  */
-export async function untilOnline(signal?: AbortSignal): Promise<void> {
+export async function untilOnline(signal?: AbortSignal): Promise<boolean> {
   signal?.throwIfAborted();
-  if (!isOffline()) return;
+  if (!isOffline()) return false;
   const over = new AbortController();
   await new Promise<void>((resolve) => {
     const go = () => {
@@ -19,21 +26,65 @@ export async function untilOnline(signal?: AbortSignal): Promise<void> {
   });
   over.abort();
   signal?.throwIfAborted();
+  return true;
+}
+
+/**
+ * Waits before another try: as long as is said, or until the browser is back on line. A line that breaks for two seconds does not cost
+ * thirty.
+ *
+ * @param delay in milliseconds
+ * @returns whether the browser was back on line before the time was over
+ * @throws the signal's reason, where the call is ended meanwhile
+ */
+export async function untilNextTry(delay: number, signal?: AbortSignal): Promise<boolean> {
+  const over = new AbortController();
+  const options = { signal: over.signal };
+  let timer: ReturnType<typeof setTimeout> | undefined;
+  const isBack = await new Promise<boolean>((resolve) => {
+    const end = (isOnline: boolean) => () => {
+      resolve(isOnline);
+    };
+    timer = setTimeout(end(false), delay);
+    // tests of the client run without a window
+    if (typeof window !== 'undefined') window.addEventListener('online', end(true), options);
+    signal?.addEventListener('abort', end(false), options);
+    if (signal?.aborted) resolve(false);
+  });
+  clearTimeout(timer);
+  over.abort();
+  signal?.throwIfAborted();
+  return isBack;
+}
+
+interface WithConnection {
+  /** Of who waits for it: nothing is done any more once it is ended. */
+  readonly signal?: AbortSignal;
+  /** Whether a failure right after an outage may be one of the line: it is done once more then. */
+  readonly isOfLine?: (error: unknown) => boolean;
 }
 
 /**
  * Runs what may be done twice, and again as soon as the browser is on line where it failed without a connection.
  *
- * @param signal of who waits for it: nothing is done any more once it is ended
  * @throws what `run` throws on line; the signal's reason
  */
-export async function withConnection<T>(run: () => Promise<T>, signal?: AbortSignal): Promise<T> {
+export async function withConnection<T>(
+  run: () => Promise<T>,
+  { signal, isOfLine = () => false }: WithConnection = {},
+): Promise<T> {
+  let isBack = false;
   for (;;) {
     try {
       return await run();
     } catch (error) {
-      if (!isOffline()) throw error;
-      await untilOnline(signal);
+      if (isOffline()) {
+        isBack = await untilOnline(signal);
+      } else if (isBack && isOfLine(error)) {
+        isBack = await untilNextTry(AFTER_OUTAGE_MS, signal);
+      } else {
+        throw error;
+      }
     }
   }
 }

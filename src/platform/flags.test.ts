@@ -144,8 +144,14 @@ describe('whether the flags are known', () => {
     expect(flags.isSettled()).toBe(true);
     const asked = flags.evaluateFor(marta);
     expect(flags.isSettled()).toBe(false);
+    const known = vi.fn();
+    void flags.untilSettled().then(known);
+    await Promise.resolve();
+    expect(known).not.toHaveBeenCalled();
     await asked;
     expect(flags.isSettled()).toBe(true);
+    await flags.untilSettled();
+    expect(known).toHaveBeenCalledOnce();
     evaluate.mockImplementation(noAnswer);
     const failing = flags.evaluateFor(raul);
     expect(flags.isSettled()).toBe(false);

@@ -35,6 +35,8 @@ export interface Flags {
    * they count as known, and are the defaults.
    */
   isSettled(): boolean;
+  /** Resolves once they are known. */
+  untilSettled(): Promise<void>;
   /**
    * Calls back after a flag changed, or when they are settled.
    *
@@ -81,15 +83,27 @@ export function createFlags({ url, defaults, stored, log, load }: FlagsOptions):
     for (const listener of listeners) listener();
   };
 
+  const subscribe = (listener: () => void) => {
+    listeners.add(listener);
+    return () => {
+      listeners.delete(listener);
+    };
+  };
+
   return {
     isOn: (name) => values[name] ?? false,
     isSettled: () => settled,
-    subscribe(listener) {
-      listeners.add(listener);
-      return () => {
-        listeners.delete(listener);
-      };
+    async untilSettled() {
+      if (settled) return;
+      await new Promise<void>((resolve) => {
+        const stop = subscribe(() => {
+          if (!settled) return;
+          stop();
+          resolve();
+        });
+      });
     },
+    subscribe,
     async evaluateFor(user) {
       const mark = user === null ? null : ownerMark(user.email);
       const asks = url !== null && mark !== null;

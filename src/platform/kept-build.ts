@@ -23,8 +23,12 @@ export function tellWorker(worker: Pick<ServiceWorker, 'postMessage'>, said: Sai
   worker.postMessage(said);
 }
 
-/** Asks a worker; undefined where it does not answer in time. */
-export function askWorker(worker: Pick<ServiceWorker, 'postMessage'>, said: SaidToWorker): Promise<unknown> {
+/** Asks a worker; undefined where it does not answer in time. @param timeout in ms */
+export function askWorker(
+  worker: Pick<ServiceWorker, 'postMessage'>,
+  said: SaidToWorker,
+  timeout = WORKER_TIMEOUT_MS,
+): Promise<unknown> {
   return new Promise((resolve) => {
     const { port1, port2 } = new MessageChannel();
     const end = (answer: unknown) => {
@@ -32,7 +36,7 @@ export function askWorker(worker: Pick<ServiceWorker, 'postMessage'>, said: Said
       port1.close();
       resolve(answer);
     };
-    const timer = setTimeout(end, WORKER_TIMEOUT_MS, undefined);
+    const timer = setTimeout(end, timeout, undefined);
     port1.addEventListener('message', ({ data }: MessageEvent<unknown>) => {
       end(data);
     });

@@ -33,6 +33,14 @@ const logDetails = v.object({
   value: number,
   rating: text,
   navigation: text,
+  /** Of a step of a wizard (EN-13), besides `flow`, `step`, `kind` and, in seconds, `value`: how it was asked, and on what. */
+  variant: text,
+  device: text,
+  /** Of a walk (QA-09), besides `flow`, `kind` and, its place in it, `count`: which one, of which version of the flow, what was done, and where that led. */
+  walk: text,
+  version: number,
+  event: text,
+  states: text,
 });
 
 export type LogDetails = Readonly<v.InferInput<typeof logDetails>>;

@@ -30,6 +30,12 @@ interface LogSinkModule {
 
 const localHosts = new Set(['localhost', '127.0.0.1', '[::1]']);
 
+/** Whether anything is logged on a host; of this machine's own names only where that is asked for. */
+export const isLogged = (
+  { url, onLocalhost }: Pick<RemoteLogOptions, 'url' | 'onLocalhost'>,
+  hostname: string,
+): boolean => url !== null && (onLocalhost || !localHosts.has(hostname));
+
 /** A remote log that takes personal data out before it keeps or sends a record. */
 export function createRemoteLog({
   url,
@@ -38,7 +44,7 @@ export function createRemoteLog({
   version,
   load = () => import('./remote-log-otel.ts'),
 }: RemoteLogOptions): RemoteLog {
-  if (url === null || (localHosts.has(hostname) && !onLocalhost)) return silentLog;
+  if (url === null || !isLogged({ url, onLocalhost }, hostname)) return silentLog;
 
   let sink: Promise<LogSink> | undefined;
   const getSink = () => {

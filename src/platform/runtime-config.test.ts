@@ -50,7 +50,7 @@ describe('what the committed file means', () => {
         afterLogout: `${origin}/loading`,
       },
       flags: { url: origin, defaults: {} },
-      log: { url: `${origin}/otlp/v1/logs`, onLocalhost: false, webVitals: false },
+      log: { url: `${origin}/otlp/v1/logs`, onLocalhost: false, webVitals: false, walks: false },
       recording: { url: null },
       terms: {
         ClienteFinal: { version: '1.0', url: `${origin}/terminos/1.0.md` },
@@ -96,6 +96,12 @@ test('other back ends: absolute addresses stay, an issuer is taken to the letter
     flags: { url: null, defaults: { autoprenda: true } },
     log: { url: null },
   });
+});
+
+test('QA-09 walks are recorded where the file says so', async () => {
+  const log = { url: '/otlp/v1/logs', onLocalhost: false };
+  expect((await load(committed)).log.walks).toBe(false);
+  expect((await load(fileWith({ log: { ...log, steps: true, walks: true } }))).log.walks).toBe(true);
 });
 
 test('C7 each service may be elsewhere, by its own key; the others are at the common address', async () => {

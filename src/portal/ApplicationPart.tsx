@@ -3,6 +3,7 @@ import type { ComponentProps } from 'react';
 import type { components } from '../../openapi/generated/api.ts';
 import type { Queries } from '../api/queries.ts';
 import { PageLayout, PageTitle } from '../ui/Page.tsx';
+import { applicationNumber } from './application-number.ts';
 import classes from './ApplicationPart.module.css';
 import { holderOf } from './holder.ts';
 
@@ -30,9 +31,6 @@ export function ApplicationPart({ solicitudId, title, queries, children, ...fram
     </PageLayout>
   );
 }
-
-/** What an application is called: 'Solicitud Nº 1001'. */
-export const applicationNumber = (solicitudId: number): string => `Solicitud Nº ${solicitudId}`;
 
 const carOf = ({ vehiculo }: Pick<components['schemas']['SolicitudDetalle'], 'vehiculo'>): string | undefined =>
   vehiculo ? `${vehiculo.marca} ${vehiculo.modelo} ${vehiculo.anio}` : undefined;

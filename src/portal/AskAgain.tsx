@@ -1,5 +1,5 @@
 import { useWindowEvent } from '@mantine/hooks';
-import { Button } from '../ui/Button.tsx';
+import { GoingButton } from '../ui/GoingButton.tsx';
 import classes from './AskAgain.module.css';
 
 interface AskAgainProps {
@@ -22,9 +22,9 @@ export function AskAgain({ says, lacks, onAgain }: AskAgainProps) {
     <div className={classes['again']}>
       <p>{says}</p>
       {lacks && (
-        <Button variant="secondary" onClick={onAgain}>
+        <GoingButton variant="secondary" onClick={onAgain}>
           Volver a consultar
-        </Button>
+        </GoingButton>
       )}
     </div>
   );

@@ -76,6 +76,12 @@ test('SL-05 a second one ends the time of the first; leaving the page ends that 
   expect(remove.mock.calls).toEqual([[20001], [20002]]);
 });
 
+test('QA-11 SL-05 a second one leaves the first out of sight', () => {
+  discard(20001);
+  discard(20002);
+  expect(hidden()).toBe('20001, 20002');
+});
+
 test('SL-05 one that could not be deleted is there again, and it is said', async () => {
   const down = new Error('down');
   remove.mockRejectedValue(down);

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { counted, formatDate, formatDay, formatDni, formatPhone, pesos, wholePesos } from './format.ts';
+import { addPesos, counted, formatDate, formatDay, formatDni, formatPhone, pesos, wholePesos } from './format.ts';
 
 test('CR-04 MY-10 installments have two decimals, with dot thousands and comma decimals, and do not part from their sign', () => {
   expect([pesos(0), pesos(1234.5), pesos(1_234_567.89)]).toEqual([
@@ -7,6 +7,10 @@ test('CR-04 MY-10 installments have two decimals, with dot thousands and comma d
     '$\u00a01.234,50',
     '$\u00a01.234.567,89',
   ]);
+});
+
+test('QA-11 amounts are added to the cent, also those that no binary fraction is', () => {
+  expect([addPesos(0.1, 0.2), addPesos(1.15, 2.3), addPesos(16.1, -8.2), addPesos()]).toEqual([0.3, 3.45, 7.9, 0]);
 });
 
 test('CR-02 the capital of a loan has no decimals', () => {

@@ -1,16 +1,9 @@
-import * as v from 'valibot';
-import { phone } from '../../flows/answers/phone.ts';
+import { type Phone, phoneStoredAs } from '../../flows/answers/phone.ts';
 import { lastUsed } from '../platform/storage.ts';
-
-const kind = phone();
-type Phone = v.InferOutput<typeof kind.input>;
 
 /** The phone that was last sent from this browser, to prefill the next form (S5); undefined where there is none, or it passes no rule any more. */
 export function lastPhone(): Phone | undefined {
-  const stored = lastUsed.phone.read();
-  if (stored === null) return undefined;
-  const parsed = v.safeParse(kind.input, kind.fromNumber(stored));
-  return parsed.success ? parsed.output : undefined;
+  return phoneStoredAs(lastUsed.phone.read());
 }
 
 /** Keeps the phone that was sent. */

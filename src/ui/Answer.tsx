@@ -1,4 +1,4 @@
-import { type ReactNode, useRef } from 'react';
+import type { ReactNode } from 'react';
 import classes from './Answer.module.css';
 import { LoadFailed } from './LoadFailed.tsx';
 
@@ -32,23 +32,12 @@ interface AnswerProps<T> {
  * loads, or that it failed, with another try where that may help.
  */
 export function Answer<T>({ query, failureOf, wayOn, waiting, children }: AnswerProps<T>) {
-  const place = useRef<HTMLDivElement>(null);
   const { data, isError, error, refetch } = query;
   return (
-    <div ref={place} tabIndex={-1} className={classes['answer']}>
+    <div tabIndex={-1} className={classes['answer']}>
       {data !== undefined && children(data)}
       {data === undefined && !isError && waiting}
-      {data === undefined && isError && (
-        <Failed
-          {...failureOf(error)}
-          wayOn={wayOn}
-          onRetry={() => {
-            // The button that had the focus goes away.
-            place.current?.focus();
-            void refetch();
-          }}
-        />
-      )}
+      {data === undefined && isError && <Failed {...failureOf(error)} wayOn={wayOn} onRetry={() => void refetch()} />}
     </div>
   );
 }

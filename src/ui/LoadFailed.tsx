@@ -1,5 +1,5 @@
 import { Banner } from './Banner.tsx';
-import { Button } from './Button.tsx';
+import { GoingButton } from './GoingButton.tsx';
 import classes from './LoadFailed.module.css';
 
 interface LoadFailedProps {
@@ -16,9 +16,9 @@ export function LoadFailed({ message, onRetry }: LoadFailedProps) {
         {message}
       </Banner>
       {onRetry && (
-        <Button variant="secondary" onClick={onRetry}>
+        <GoingButton variant="secondary" onClick={onRetry}>
           Reintentar
-        </Button>
+        </GoingButton>
       )}
     </div>
   );

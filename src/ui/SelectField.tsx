@@ -3,6 +3,8 @@ import { Field, type FieldParts } from './TextField.tsx';
 import classes from './SelectField.module.css';
 
 interface SelectFieldProps extends FieldParts {
+  /** What the empty value says. */
+  readonly none?: string;
   /** Options under their headings; without one where there is none. */
   readonly groups: readonly {
     readonly name: string | undefined;
@@ -16,6 +18,7 @@ export function SelectField({
   description,
   describedBy,
   error,
+  none = 'Elegí una opción',
   groups,
   ...select
 }: SelectFieldProps & Omit<ComponentProps<'select'>, 'children'>) {
@@ -23,7 +26,7 @@ export function SelectField({
     <Field label={label} description={description} describedBy={describedBy} error={error}>
       {({ className, ...wiring }) => (
         <select {...select} {...wiring} className={`${className ?? ''} ${classes['select'] ?? ''}`}>
-          <option value="">Elegí una opción</option>
+          <option value="">{none}</option>
           {groups.map(({ name, options }) => {
             const entries = options.map((option) => (
               <option key={option.value} value={option.value} disabled={option.disabled}>

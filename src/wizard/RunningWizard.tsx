@@ -4,6 +4,7 @@ import {
   type ReactNode,
   useCallback,
   useEffect,
+  useEffectEvent,
   useId,
   useLayoutEffect,
   useMemo,
@@ -15,7 +16,7 @@ import { countOf } from '../../flows/kit/count.ts';
 import { reopened } from '../../flows/kit/reopened.ts';
 import type { StepText } from '../../flows/kit/text.ts';
 import { namesOf } from '../../flows/kit/fields.ts';
-import type { Flow, FlowTypes, Step } from '../../flows/kit/types.ts';
+import type { Flow, FlowTypes, Memory, Step } from '../../flows/kit/types.ts';
 import type { View } from '../../flows/kit/view.ts';
 import { answersOf, factsOf, positionOf, progressOf, reachableAt, walk } from '../../flows/kit/walk.ts';
 import { quickModeWanted } from '../platform/storage.ts';
@@ -32,7 +33,15 @@ import { runEffects } from './session/effects.ts';
 import { isEnd } from './session/ends.ts';
 import { discard, filesIn, noUploads } from './session/files.ts';
 import { positionIn } from './session/history.ts';
-import { everRedacted, type Redacted, redactedIn, stillRedactedAt, whyRedacted } from './session/redacted.ts';
+import { inspectable } from './session/inspection.ts';
+import {
+  everRedacted,
+  nothingRedacted,
+  type Redacted,
+  redactedIn,
+  stillRedactedAt,
+  whyRedacted,
+} from './session/redacted.ts';
 import { makePreviews } from './session/previews.ts';
 import { connect, switchable } from './session/run.ts';
 import type { Start } from './session/session.machine.ts';
@@ -71,6 +80,8 @@ export function RunningWizard<T extends FlowTypes, EndText>(props: RunningWizard
     sources: supplies,
     Result,
     basePath,
+    clash,
+    on,
   } = props;
   const { history, store, receipts } = session;
   const { memory, reviewed, unwritten } = start;
@@ -91,12 +102,26 @@ export function RunningWizard<T extends FlowTypes, EndText>(props: RunningWizard
   useLayoutEffect(() => {
     effects.update(props);
   });
+  const tellBegun = useEffectEvent(() => {
+    on?.begun?.(memory);
+  });
+  // The actor starts after it.
+  useLayoutEffect(() => {
+    tellBegun();
+  }, []);
   useEffect(
     () =>
       effects.start(() => {
         arriveAt(heading.current);
       }),
     [effects],
+  );
+  useEffect(
+    () =>
+      inspectable('run', actor, (memory: Memory<T>, position) => {
+        session.undo(memory, nothingRedacted, position);
+      }),
+    [actor, session],
   );
   const { view, memory: known, error } = useSyncExternalStore(effects.subscribe, effects.shown);
   const receipt = useSyncExternalStore(effects.subscribe, effects.receipt);
@@ -133,7 +158,8 @@ export function RunningWizard<T extends FlowTypes, EndText>(props: RunningWizard
     placeholderData: keepPreviousData,
   });
   const { title } = text;
-  const Heading = useHeading(title);
+  const about = props.about?.(factsOf(flow, known));
+  const Heading = useHeading(title, about);
   const [retries, setRetries] = useState(0);
   const isOpen = view.at === 'step' || view.at === 'review';
   const openText = view.at === 'step' ? (run.textOf(view.step) ?? texts[view.step.id]) : undefined;
@@ -177,6 +203,14 @@ export function RunningWizard<T extends FlowTypes, EndText>(props: RunningWizard
     session.input(undefined);
     return typed ? run.entered(typed) : {};
   };
+  const retryStep = () => {
+    setRetries((count) => count + 1);
+    run.send({ type: 'RETRY' });
+  };
+  const clashing = (heading: typeof Heading | undefined, onRetry: (() => void) | undefined) =>
+    clash?.is(error) === true && (
+      <clash.Screen error={error} memory={known} Heading={heading} onRetry={onRetry} onGoOn={session.rerun} />
+    );
   const giveUp = () => {
     store.drop();
     discard(uploads, filesIn(flow, known.answers));
@@ -225,6 +259,7 @@ export function RunningWizard<T extends FlowTypes, EndText>(props: RunningWizard
             // Another try takes the button away that had the focus.
             focusKey={`${view.at === 'step' ? view.step.id : 'review'} ${retries}`}
             title={title}
+            about={about}
           >
             {meanwhile ?? (view.at === 'step' ? (openText?.question ?? '') : reviewText.question)}
           </Question>
@@ -244,39 +279,40 @@ export function RunningWizard<T extends FlowTypes, EndText>(props: RunningWizard
             onTyped={(step, value) => {
               effects.input({ step, value });
             }}
-            onRetry={() => {
-              setRetries((count) => count + 1);
-              run.send({ type: 'RETRY' });
-            }}
+            onWrong={effects.wrong}
+            failed={clashing(undefined, retryStep)}
+            onRetry={retryStep}
           />
         ) : view.at === 'review' ? (
           <ReviewScreen view={view} own={(step) => options[step]?.summary?.(factsOf(flow, known))} />
         ) : (
-          <Result
-            end={
-              view.at === 'end' && isEnd(flow, view.end)
-                ? { id: view.end, text: text.ends[view.end], canRetry: view.end === flow.ending.failed }
-                : undefined
-            }
-            error={error}
-            facts={factsOf(flow, known)}
-            receipt={receipt}
-            Heading={Heading}
-            onLeave={leave}
-            onRestart={session.restart}
-            onChange={(step, answer) => {
-              session.rerun(reopened(flow, known, step, answer));
-            }}
-            onRetry={() => {
-              if (view.at === 'end' && view.canRetry) run.send({ type: 'RETRY' });
-              else session.rerun(known, { redacted: redactedIn(flow, known, everRedacted(flow)), reviewed: true });
-            }}
-            onSeparate={() => {
-              session.end('cancelado', true);
-              session.rerun({ ...known, params: params() }, { reviewed: true });
-            }}
-            onGiveUp={giveUp}
-          />
+          (view.at === 'end' && view.end === flow.ending.failed && clashing(Heading, undefined)) || (
+            <Result
+              end={
+                view.at === 'end' && isEnd(flow, view.end)
+                  ? { id: view.end, text: text.ends[view.end], canRetry: view.end === flow.ending.failed }
+                  : undefined
+              }
+              error={error}
+              facts={factsOf(flow, known)}
+              receipt={receipt}
+              Heading={Heading}
+              onLeave={leave}
+              onRestart={session.restart}
+              onChange={(step, answer) => {
+                session.rerun(reopened(flow, known, step, answer));
+              }}
+              onRetry={() => {
+                if (view.at === 'end' && view.canRetry) run.send({ type: 'RETRY' });
+                else session.rerun(known, { redacted: redactedIn(flow, known, everRedacted(flow)), reviewed: true });
+              }}
+              onSeparate={() => {
+                session.end('cancelado', true);
+                session.rerun({ ...known, params: params() }, { reviewed: true });
+              }}
+              onGiveUp={giveUp}
+            />
+          )
         )}
         {view.at === 'ending' && flow.ending.failed !== undefined && (
           <Unanswered

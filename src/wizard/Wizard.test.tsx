@@ -5,7 +5,7 @@ import { Route } from 'react-router-dom';
 import { afterEach, beforeAll, beforeEach, describe, expect, test, vi } from 'vitest';
 import { fromPromise } from 'xstate';
 import { type ReportPayment, reportPayment, reportPaymentMachine } from '../../flows/report-payment/flow.ts';
-import { text } from '../../flows/report-payment/text.ts';
+import { reportText as text } from './testing/report-text.ts';
 import { outage } from '../api/outage.ts';
 import { drafts } from '../platform/storage.ts';
 import type { Uploads } from './session/files.ts';
@@ -586,6 +586,22 @@ test('EN-05 decision 11 what may not be stored is asked again with the reason, a
   await question(text.steps.comprobante.question);
   expect(screen.queryByText(reason)).toBeNull();
   expect(progress()).toBe('Paso 5 de 10');
+});
+
+test.each([
+  ['fecha', { concepto: 0, medio: 0 }, '15/11/2026'],
+  ['importe', { concepto: 0, medio: 0, fecha: '2026-11-01' }, '4500'],
+  ['dni', answered, '28456789'],
+] as const)('EN-17 what is typed and not continued is no answer after a reload: %s', async (step, before, keys) => {
+  storeDraft(before);
+  for (const times of [1, 2]) {
+    const user = openAt(`${base}/${step}`);
+    await question(text.steps[step].question);
+    if (times === 1) await user.type(screen.getByRole('textbox'), keys);
+    window.dispatchEvent(new Event('pagehide'));
+    expect(stored()).toContain(`"answers":${JSON.stringify(before)},`);
+  }
+  expect(send).not.toHaveBeenCalled();
 });
 
 test('a draft found at the base path is offered, and can be resumed', async () => {

@@ -35,6 +35,25 @@ export interface ResultProps<EndText, T extends FlowTypes = FlowTypes> {
   readonly onGiveUp: () => void;
 }
 
+/** The props of the screen of a conflict that a person decides (SL-05). */
+export interface ClashProps<T extends FlowTypes = FlowTypes> {
+  /** What the call threw. */
+  readonly error: unknown;
+  readonly memory: Memory<T>;
+  /** The screen's heading, where there is no question above it: after the last call. */
+  readonly Heading: ComponentType<{ readonly children: string }> | undefined;
+  /** Makes the call of a question again; after the last call there is none. */
+  readonly onRetry: (() => void) | undefined;
+  /** Goes on with what is known then. */
+  readonly onGoOn: (memory: Memory<T>) => void;
+}
+
+/** Which failures of a call are such conflicts, and what is shown of them. */
+interface Clash<T extends FlowTypes> {
+  readonly is: (error: unknown) => boolean;
+  readonly Screen: ComponentType<ClashProps<T>>;
+}
+
 /** How a run begins, where that is not with a draft or with nothing. */
 export interface Beginning<T extends FlowTypes> {
   /**
@@ -60,6 +79,8 @@ export interface Beginning<T extends FlowTypes> {
 
 /** What a page hears of a run. */
 export interface Listeners<T extends FlowTypes> {
+  /** A run begins, with what is known: before any of its calls is made. */
+  readonly begun?: ((memory: Memory<T>) => void) | undefined;
   /** What a field holds became another answer, which is not sent yet. */
   readonly input?: ((step: string, value: unknown) => void) | undefined;
   /** Another step has opened; with what is known, and what the URL carries. */
@@ -98,6 +119,10 @@ export interface WizardProps<T extends FlowTypes, EndText> extends Paths {
   readonly redirect?: Redirects<T> | undefined;
   /** What the run is about, for the header of each step: a client, a car. Undefined while nothing is known. */
   readonly subtitle?: ((facts: FactsOf<T>, signal: AbortSignal) => Promise<string | undefined>) | undefined;
+  /** What the page's title begins with, such as a number: nothing personal. Undefined while it is not known. */
+  readonly about?: ((facts: FactsOf<T>) => string | undefined) | undefined;
+  /** What is shown, in place of a call's failure, where somebody else has written the same. */
+  readonly clash?: Clash<T> | undefined;
   /** Makes the receipt of what was sent, which the final screen shows, also after a reload. */
   readonly receipt?: ((facts: FactsOf<T>, signal: AbortSignal) => Promise<Receipt>) | undefined;
   readonly on?: Listeners<T> | undefined;

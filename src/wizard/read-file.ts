@@ -8,7 +8,8 @@ import { uploadText } from './upload-text.ts';
 type Refused = { readonly message: string };
 
 /** Fetched with the first file that is chosen: no screen waits for it. Without a connection it comes when that is back. */
-const fetched = () => withConnection(() => import('./prepare-file.ts')).catch(() => undefined);
+const fetched = () =>
+  withConnection(() => import('./prepare-file.ts'), { isOfLine: () => true }).catch(() => undefined);
 
 /** {@link import('./prepare-file.ts').prepareFile}, or a sentence where that cannot be fetched. */
 export async function prepareFile<T extends StoredType>(

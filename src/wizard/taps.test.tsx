@@ -5,7 +5,7 @@ import { Route } from 'react-router-dom';
 import { beforeAll, beforeEach, expect, test, vi } from 'vitest';
 import { fromPromise } from 'xstate';
 import { type ReportPayment, reportPayment, reportPaymentMachine } from '../../flows/report-payment/flow.ts';
-import { text } from '../../flows/report-payment/text.ts';
+import { reportText as text } from './testing/report-text.ts';
 import { preload } from './testing/preload.ts';
 import { openPortal } from './testing/wizard-page.tsx';
 import { Wizard } from './Wizard.tsx';

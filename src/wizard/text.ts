@@ -42,6 +42,14 @@ export const placeText = {
   review: 'Revisión',
 } as const;
 
+/** What is here and what is stored, side by side, where they differ (SL-05, ER-08). */
+export const differencesText = {
+  what: 'Dato',
+  here: 'Acá',
+  elsewhere: 'En el otro dispositivo',
+  sent: 'Enviado',
+} as const;
+
 /** The last look before sending (EN-02): words that fit every wizard. */
 export const reviewText = {
   question: 'Revisá antes de enviar',

@@ -47,6 +47,7 @@ const lawful: Tree = {
   'src/portal/addresses.ts': `import '../wizard/wizard.tsx'; import '../../flows/insurers/quote.ts'; export const addresses = 1;`,
   'src/wizard/wizard.tsx': `import '../api/client.ts'; import '../platform/clock.ts'; import '../ui/button.tsx'; import '../../flows/kit/compile.ts'; import '../../flows/answers/dni.ts';`,
   'src/wizard/wizard.test.tsx': `import './wizard.tsx'; import '../../flows/report-payment/flow.ts';`,
+  'src/inspector/main.tsx': `import '../wizard/wizard.tsx'; import '../../tests/paths/wizards/report-payment.ts';`,
   'src/api/client.ts': `import '../platform/clock.ts'; import '../../openapi/generated/api.ts';`,
   'src/platform/clock.ts': `export const clock = 1;`,
   'src/ui/button.tsx': `import 'react';`,
@@ -101,6 +102,14 @@ const violations: Record<string, Tree[]> = {
     { 'src/app/main.tsx': `import type { rows } from '../../server/infra/rows.ts'; export type Rows = typeof rows;` },
     { 'src/app/main.tsx': `import '../../scripts/serve.ts';` },
     { 'src/app/main.tsx': `import '../../openapi/examples.ts';`, 'openapi/examples.ts': `export const example = 1;` },
+  ],
+  'nobody-imports-inspector': [
+    { 'src/app/main.tsx': `void import('../inspector/main.tsx');` },
+    { 'build/chunking/chunks.ts': `import '../../src/inspector/main.tsx';` },
+  ],
+  'inspector-sees-the-wizard-and-path-tests': [
+    { 'src/inspector/main.tsx': `import '../../server/infra/rows.ts';` },
+    { 'src/inspector/main.tsx': `import '../features/credits/row.tsx';` },
   ],
   'src-uses-no-node': [{ 'src/platform/clock.ts': `import 'node:timers';` }],
   'nobody-imports-app': [

@@ -75,6 +75,18 @@ export function expectToasts(
 const without = (all: readonly string[], taken: readonly string[]): readonly string[] =>
   taken.reduce((rest, each) => (rest.includes(each) ? rest.toSpliced(rest.indexOf(each), 1) : rest), all);
 
+/** What is written as the page goes is not called off with it (QA-11). */
+export function expectNothingLost({ edge }: Portal): void {
+  expect(edge.lost()).toEqual([]);
+}
+
+/** The focus stays on the page once it is there (QA-11): what has it does not go away or stop working under it. */
+export function expectFocusKept(sights: readonly Sight[], { beginsAtTop }: Scenario): void {
+  const since = sights.findIndex(({ focused }) => focused);
+  if (since < 0 || beginsAtTop) return;
+  expect(sights.slice(since).filter(({ focused }) => !focused)).toEqual([]);
+}
+
 /** A document that did not load leaves no empty tab (PO-03). */
 export function expectNoEmptyTab({ tabs }: Portal): void {
   expect(tabs.filter((tab) => tab.isOpen() && tab.address() === null)).toEqual([]);

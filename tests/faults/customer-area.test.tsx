@@ -18,8 +18,8 @@ const rejections = watchRejections();
 beforeAll(preloadEverything);
 afterAll(rejections.stop);
 beforeEach(stopTime);
-afterEach(() => {
-  closePortal();
+afterEach(async () => {
+  await closePortal();
   expect(rejections.take()).toEqual([]);
 });
 

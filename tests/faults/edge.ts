@@ -10,6 +10,9 @@ export type Reply =
   /** The connection breaks halfway through the body. */
   | 'cut';
 
+/** An answer, or how it depends on what is asked for. */
+export type Answering = Reply | ((url: string) => Reply);
+
 /** A try of an operation, as the browser sent it. */
 interface Try {
   readonly operation: OperationId;
@@ -27,10 +30,12 @@ export interface Edge {
   readonly fetch: typeof fetch;
   readonly XMLHttpRequest: typeof XMLHttpRequest;
   readonly tries: (operation: OperationId) => readonly Try[];
+  /** Requests that began as the page went and were not to outlive it: a browser calls them off. */
+  readonly lost: () => readonly OperationId[];
   /** How many requests wait for an answer. */
   readonly waiting: () => number;
   /** The answer of an operation from now on. */
-  readonly reply: (operation: OperationId, reply: Reply) => void;
+  readonly reply: (operation: OperationId, reply: Answering) => void;
 }
 
 /** The time of an answer, or of a refused connection, in simulated milliseconds. */
@@ -66,21 +71,31 @@ function operationOf(method: string, url: string): OperationId {
 }
 
 /** @param replies the first answer of each operation */
-export function createEdge(replies: Readonly<Record<OperationId, Reply>>): Edge {
-  const now = new Map<string, Reply>(Object.entries(replies));
+export function createEdge(replies: Readonly<Record<OperationId, Answering>>): Edge {
+  const now = new Map<string, Answering>(Object.entries(replies));
   const tries: Try[] = [];
+  const lost: OperationId[] = [];
   let waiting = 0;
+  let isGoing = false;
+  window.addEventListener('pagehide', () => {
+    isGoing = true;
+    setTimeout(() => {
+      isGoing = false;
+    }, latency);
+  });
 
   const take = (method: string, url: string, body = '', key: string | null = null): Reply => {
     const operation = operationOf(method, url);
     tries.push({ operation, at: Date.now(), url, body, key });
-    return now.get(operation) ?? 'refused';
+    const reply = now.get(operation) ?? 'refused';
+    return typeof reply === 'function' ? reply(url) : reply;
   };
 
   return {
     fetch: async (input, init) => {
       const request = new Request(input, init);
       if (!isOfContract(request.url)) return new Response(documentText);
+      if (isGoing && !request.keepalive) lost.push(operationOf(request.method, request.url));
       const key = request.headers.get('Idempotency-Key');
       const reply = take(request.method, request.url, await request.clone().text(), key);
       waiting += 1;
@@ -94,6 +109,7 @@ export function createEdge(replies: Readonly<Record<OperationId, Reply>>): Edge 
       waiting += change;
     }),
     tries: (operation) => tries.filter((each) => each.operation === operation),
+    lost: () => lost,
     waiting: () => waiting,
     reply: (operation, reply) => {
       now.set(operation, reply);

@@ -1,3 +1,4 @@
+import { contractOperations } from '../../openapi/testing/contract.ts';
 import { routes, type OperationId } from '../../server/api/http/routes.ts';
 import { expectations, genericForOthers, genericMessage, genericWithoutAnswer } from './expectations.ts';
 import type { LogDetails } from '../../src/platform/log-record.ts';
@@ -6,40 +7,16 @@ import type { Outcome } from './matrix.ts';
 import { people } from './people.ts';
 import type { Scenario, Shown } from './scenario.ts';
 
-/** Writes that may be repeated: with an idempotency key, or of the same to the same place. */
-const repeatable: ReadonlySet<OperationId> = new Set<OperationId>([
-  'createAvisoPago',
-  'signupAgencia',
-  'patchQuieroQueMeContacten',
-  'postAptoCredito',
-  'postSolicitudNueva',
-  'postSolicitudContacto',
-  'postPedidoDeCambio',
-  'postAsignacion',
-  'postDerechos',
-  'postInvitacion',
-  'postCanal',
-  'postBloqueoCanal',
-  'postDecisionAgencia',
-  'postVinculacion',
-  'aceptarTerminos',
-  'closeSesiones',
-  'putContacto',
-  'putRecordatorios',
-  'putNovedadesVistas',
-  'postPushToken',
-  'putDatosPatente',
-  'postTareaParaAnalizar',
-  'postTareaConyuge',
-  'postTareaCodeudor',
-  'postTareaTelefono',
-]);
+/** What is sent again by itself, since it may be, as the contract says: a file is sent again by who sees that it was not (RP-07). */
+const repeatable: ReadonlySet<string> = new Set(
+  contractOperations().flatMap(({ id, repeatable: may }) => (may && id !== 'putFile' ? [id] : [])),
+);
 
 /** The tries of a call without an answer, and the pauses between, in milliseconds (decision 12). */
 export function patience(operation: OperationId): { readonly tries: number; readonly pause: number } {
   const { method } = routes[operation];
   if (method === 'get') return { tries: 3, pause: 1_000 };
-  if (method === 'delete' || repeatable.has(operation)) return { tries: 3, pause: 30_000 };
+  if (repeatable.has(operation)) return { tries: 3, pause: 30_000 };
   return { tries: 1, pause: 0 };
 }
 

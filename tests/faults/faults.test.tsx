@@ -3,10 +3,13 @@ import { readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import { type OperationId, routes } from '../../server/api/http/routes.ts';
+import { concerned, isWrite, unwatched } from './concerns.ts';
 import { createApi } from '../../src/api/testing/whole-api.ts';
 import {
+  expectFocusKept,
   expectLogged,
   expectNoEmptyTab,
+  expectNothingLost,
   expectNothingStored,
   expectShown,
   expectToasts,
@@ -31,17 +34,25 @@ const settling = 300;
 const uncalled = operationIds.filter((operation) => !scenarioOf(operation));
 const outcomes = new Map(walks.map(({ name }) => [name, new Map<FaultName, Outcome>()]));
 
+const isComplete = () => [...outcomes.values()].every(({ size }) => size === faultNames.length);
+
 const rejections = watchRejections();
 beforeAll(preloadEverything);
 afterAll(rejections.stop);
 beforeEach(stopTime);
-afterEach(() => {
-  closePortal();
+afterEach(async () => {
+  await closePortal();
   expect(rejections.take()).toEqual([]);
 });
 
 test('ER-06 every operation of the contract has a scenario', () => {
   expect(Object.keys(scenarios).toSorted()).toEqual([...operationIds].toSorted());
+});
+
+test.each(operationIds.filter(isWrite))('QA-11 a line of concerns.ts says what %s changes', (write) => {
+  expect(concerned, `add '${write}: [],' to 'concerned', with what screens share of what it changes`).toHaveProperty(
+    write,
+  );
 });
 
 test('an operation has a method of the client exactly if its scenario says so', () => {
@@ -67,7 +78,7 @@ test('each fault is walked through, by reads, by writes and by files', () => {
 
 describe.each(numbered)('$name: $scenario.doing', ({ name, operation, scenario, walked }) => {
   test.each(walked.map(({ fault, proves }) => [fault, proves] as const))(
-    'ER-01 ER-02 ER-03 ER-05 ER-06 ER-08 %s',
+    'ER-01 ER-02 ER-03 ER-05 ER-06 ER-08 QA-11 %s',
     async (fault, proves) => {
       const portal = openPortal({
         ...scenario.start,
@@ -85,14 +96,20 @@ describe.each(numbered)('$name: $scenario.doing', ({ name, operation, scenario, 
       expectLogged(portal, operation, fault, scenario);
       expectNothingStored(scenario);
       expectNoEmptyTab(portal);
+      expectNothingLost(portal);
+      expectFocusKept(sights, scenario);
       await expectWayOn(portal, operation, fault, scenario);
     },
   );
 });
 
+test('QA-11 each write that changes what screens share was seen to have it asked for again', ({ skip }) => {
+  if (!isComplete()) skip('only some of the faults were walked through');
+  expect(unwatched()).toEqual([]);
+});
+
 test('matrix.csv says what was walked through', ({ skip }) => {
-  const complete = [...outcomes.values()].every(({ size }) => size === faultNames.length);
-  if (!complete) skip('only some of the faults were walked through');
+  if (!isComplete()) skip('only some of the faults were walked through');
   const written = join(import.meta.dirname, 'matrix.csv');
   const now = fileOf(outcomes, uncalled);
   const file = process.env['FAULTS_FILE'];

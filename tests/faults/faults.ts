@@ -1,3 +1,4 @@
+import { contractOperations } from '../../openapi/testing/contract.ts';
 import { routes, type OperationId } from '../../server/api/http/routes.ts';
 import type { Reply } from './edge.ts';
 
@@ -46,13 +47,13 @@ export const faults: Readonly<Record<FaultName, Fault['reply']>> = {
   cut: () => 'cut',
   // A captive portal, or a wrong deployment
   HTML: () => ({ status: 200, body: '<!doctype html><title>Wi-Fi</title>' }),
-  'off contract': (operation) => ({ status: operation in created ? 201 : 200, body: '{"inesperado":true}' }),
+  'off contract': (operation) => ({ status: created.has(operation) ? 201 : 200, body: '{"inesperado":true}' }),
 };
 
-/** Operations whose success is 201. */
-const created = { createAvisoPago: true, signupAgencia: true, postSegurosCotizar: true } as const satisfies Partial<
-  Record<OperationId, true>
->;
+/** Operations whose success is 201, as the contract says. */
+const created: ReadonlySet<string> = new Set(
+  contractOperations().flatMap(({ id, responses }) => (responses.has(201) ? [id] : [])),
+);
 
 /** No answer came. */
 export const isNetworkFault = (fault: FaultName): boolean =>

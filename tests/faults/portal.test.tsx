@@ -18,8 +18,8 @@ const rejections = watchRejections();
 beforeAll(preloadEverything);
 afterAll(rejections.stop);
 beforeEach(stopTime);
-afterEach(() => {
-  closePortal();
+afterEach(async () => {
+  await closePortal();
   expect(rejections.take()).toEqual([]);
 });
 
@@ -445,7 +445,7 @@ describe('the bars', () => {
     await portal.user.click(menu().getByRole('link', { name: 'Créditos' }));
     expect(clicked(portal).map(({ details }) => details)).toEqual([{ item: 'creditos' }]);
     await until(() => bar().getByText('Créditos'));
-    closePortal();
+    await closePortal();
 
     openPortal({ address: '/contacto', who: 'seller' });
     await until(() => bar().getByText('Contacto'));

@@ -1,9 +1,10 @@
 import { notifications } from '@mantine/notifications';
 import { cleanup, render } from '@testing-library/react';
 import userEvent, { type UserEvent } from '@testing-library/user-event';
-import { vi } from 'vitest';
+import { expect, vi } from 'vitest';
 import type { OperationId } from '../../server/api/http/routes.ts';
 import { App } from '../../src/app/App.tsx';
+import { type Queries, queriesOf } from '../../src/api/queries.ts';
 import { lazyApis } from '../../src/app/api.ts';
 import { hearPushToken, sendPushToken } from '../../src/app/push-token.ts';
 import { queryClient } from '../../src/app/Queries.tsx';
@@ -21,7 +22,8 @@ import { accessToken, featureFlags, termsAcceptance } from '../../src/platform/s
 import { forgetDiscarded } from '../../src/portal/discarding.ts';
 import { forgetNewApplications } from '../../src/portal/new-applications.ts';
 import { hostsOf } from '../../src/api/testing/hosts.ts';
-import { createEdge, documentUrl, type Edge, type Reply } from './edge.ts';
+import { type Answering, createEdge, documentUrl, type Edge } from './edge.ts';
+import { watchLeaks } from './leaks.ts';
 import { people, tokenOf, type Who } from './people.ts';
 import { goodReplies } from './replies.ts';
 import { createTabs, type Tab } from './tabs.ts';
@@ -42,7 +44,7 @@ const config: Config = {
     afterLogout: 'https://portal.example/loading',
   },
   flags: { url: null, defaults: { 'validacion-identidad': true, 'nueva-solicitud': true } },
-  log: { url: 'https://portal.example/otlp', onLocalhost: true, webVitals: false },
+  log: { url: 'https://portal.example/otlp', onLocalhost: true, webVitals: false, steps: true, walks: false },
   recording: { url: null, origins: [] },
   terms: { ClienteFinal: terms, Agenciero: terms, Interno: terms },
   support: { whatsapp: '5491155550100', phone: '0810 555 0100', hours: 'de lunes a viernes de 9 a 18' },
@@ -61,6 +63,8 @@ export interface Portal {
   readonly identity: LazyIdentity;
   /** The tabs that it opened. */
   readonly tabs: readonly Tab[];
+  /** What its screens share, in the cache of {@link queryClient}. */
+  readonly queries: Queries;
   /** What the remote log got, after redaction. */
   readonly log: readonly LogRecord[];
   /** The same person signs in again, as after an expired session; the page stays. */
@@ -75,7 +79,7 @@ export interface Start {
   readonly lifetime?: string;
   /** Whether they accepted the terms in this browser before; by default they did. */
   readonly termsAccepted?: boolean;
-  readonly replies?: Partial<Record<OperationId, Reply>>;
+  readonly replies?: Partial<Record<OperationId, Answering>>;
   /** Flags that are on, besides those that always are. */
   readonly flags?: readonly FlagName[];
   /** Flags that are off, of those that always are on. */
@@ -95,6 +99,9 @@ const noIdentity: LazyIdentity = {
   renew: unreachable,
 };
 
+// What user-event hears on the document it hears once, for all tests.
+userEvent.setup();
+const leaks = watchLeaks();
 /** What a portal listens to for as long as its page lives: here, pages share a window. */
 const listening = vi.spyOn(window, 'addEventListener');
 
@@ -169,7 +176,10 @@ export function openPortal({
     wantFlags: () => undefined,
     native,
     log,
+    // /perfil tells of it; what counts is fetched in idle time, and calls nothing here.
+    counting: { set: () => undefined },
   };
+  leaks.begin();
   render(<App parts={parts} />);
   return {
     // The clock is simulated: there is no wait between two keys.
@@ -178,6 +188,7 @@ export function openPortal({
     session,
     identity,
     tabs: tabs.opened,
+    queries: queriesOf(apis),
     log: records,
     signInAgain: () => {
       if (!who) throw new Error('No user was signed in');
@@ -188,14 +199,25 @@ export function openPortal({
   };
 }
 
-/** Removes the page and everything that it left behind. */
-export function closePortal(): void {
+/** Three tries and the pauses between them (decision 12), in ms. */
+const LONGEST_CALL = 200_000;
+
+/**
+ * Removes the page and everything that it left behind.
+ *
+ * @throws AssertionError where a screen has left something running that outlives it (QA-11)
+ */
+export async function closePortal(): Promise<void> {
   notifications.clean();
   cleanup();
+  // What was sent is tried again without its page: a call's pause is no leak, it ends.
+  if (leaks.left().length > 0 && vi.isFakeTimers()) await vi.advanceTimersByTimeAsync(LONGEST_CALL);
+  const left = leaks.left();
   for (const [type, listener, options] of listening.mock.calls) window.removeEventListener(type, listener, options);
   queryClient.clear();
   forgetNewApplications();
   forgetDiscarded();
   localStorage.clear();
   sessionStorage.clear();
+  expect(left, 'what outlives its screen').toEqual([]);
 }

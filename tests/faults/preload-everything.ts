@@ -1,11 +1,5 @@
 import { vi } from 'vitest';
-import { agencySignup } from '../../flows/agency-signup/flow.ts';
-import { carQuote } from '../../flows/car-quote/flow.ts';
-import { creditApplication } from '../../flows/credit-application/flow.ts';
-import { creditCalculator } from '../../flows/credit-calculator/flow.ts';
-import { insuranceQuote } from '../../flows/insurance-quote/flow.ts';
-import { newRequest } from '../../flows/new-request/flow.ts';
-import { reportPayment } from '../../flows/report-payment/flow.ts';
+import { flows } from '../../flows/index.ts';
 import { CustomerLayout, PortalLayout, UnknownAddress } from '../../src/app/layouts.tsx';
 import { CustomerHomeLists, SellerHomeLists } from '../../src/app/HomeLists.tsx';
 import { screens } from '../../src/app/screens.tsx';
@@ -13,8 +7,17 @@ import { ownScreens as ownCreditApplication } from '../../src/features/credit-ap
 import { ownScreens as ownInsuranceQuote } from '../../src/features/insurance-quote/own-screens.tsx';
 import { ownScreens as ownNewRequest } from '../../src/features/new-request/own-screens.tsx';
 import { installNativeDialog } from '../../src/ui/testing/native-dialog.ts';
+import type { Preloadable } from '../../src/ui/idle.ts';
 import { preload } from '../../src/wizard/testing/preload.ts';
 import { digestAtOnce } from './digest.ts';
+
+/** The screens that wizards have of their own, by their flows. */
+const ownScreens: Readonly<Record<string, Readonly<Record<string, Preloadable>>>> = {
+  'credit-application': ownCreditApplication,
+  'insurance-quote': ownInsuranceQuote,
+  'insurance-quote-photos': ownInsuranceQuote,
+  'new-request': ownNewRequest,
+};
 
 /** Loads every part of the page, so that nothing is read in simulated time, and adds what jsdom lacks. */
 export async function preloadEverything(): Promise<void> {
@@ -26,10 +29,7 @@ export async function preloadEverything(): Promise<void> {
     PortalLayout.preload(),
     CustomerLayout.preload(),
     UnknownAddress.preload(),
-    ...[agencySignup, carQuote, creditCalculator, reportPayment].map((flow) => preload(flow)),
-    preload(creditApplication, ownCreditApplication),
-    preload(insuranceQuote, ownInsuranceQuote),
-    preload(newRequest, ownNewRequest),
+    ...flows.map((flow) => preload(flow, ownScreens[flow.id])),
     import('../../src/api/shared-api.ts'),
     import('../../src/api/customer-api.ts'),
     import('../../src/api/seller-api.ts'),
@@ -60,10 +60,13 @@ export async function preloadEverything(): Promise<void> {
     import('../../src/wizard/prepare-file.ts'),
     import('../../src/features/agency-signup/SignupResult.tsx'),
     import('../../src/features/car-quote/CarQuoteResult.tsx'),
+    import('../../src/features/credit-application/ApplicationClash.tsx'),
     import('../../src/features/credit-application/ApplicationResult.tsx'),
     import('../../src/features/credit-calculator/CalculatorResult.tsx'),
     import('../../src/features/insurance-quote/QuoteResult.tsx'),
+    import('../../src/features/new-request/RequestClash.tsx'),
     import('../../src/features/new-request/RequestResult.tsx'),
     import('../../src/features/report-payment/ResultScreen.tsx'),
+    import('../../src/wizard/pages/SimpleResult.tsx'),
   ]);
 }

@@ -252,6 +252,25 @@ export const goodReplies: Readonly<Record<OperationId, Reply>> = {
     ],
     siguiente: null,
   }),
+  getRecorridos: ok<'getRecorridos'>({
+    semanas: ['2026-11-16'],
+    recorridos: [
+      {
+        flujo: 'report-payment',
+        pasos: [
+          {
+            paso: 'concepto',
+            alcanzado: 40,
+            respondido: 36,
+            abandonado: 4,
+            reabierto: 2,
+            errores: { invalido: 0, rechazado: 0, fallido: 1 },
+            mediana: { desde: 2, hasta: 5 },
+          },
+        ],
+      },
+    ],
+  }),
   listCreditos: ok<'listCreditos'>({ creditos: [creditoItem()] }),
   getCredito: ok<'getCredito'>(creditoDetalle()),
   listCuotas: ok<'listCuotas'>({
@@ -294,6 +313,8 @@ export const goodReplies: Readonly<Record<OperationId, Reply>> = {
   postDatosBorrado: nothing,
   getRecordatorios: ok<'getRecordatorios'>({ Activos: true, Novedades: null }),
   putRecordatorios: nothing,
+  getMedicion: ok<'getMedicion'>({ Activa: true }),
+  putMedicion: nothing,
   getCuenta: ok<'getCuenta'>({
     nombre: 'Marta Quiroga',
     email: 'marta@ejemplo.example',

@@ -44,6 +44,8 @@ export interface Scenario {
   readonly shows: (fault: FaultName) => Shown;
   /** Records besides that of the failed call. */
   readonly alsoLogs?: (failure: Failure) => readonly Pick<LogRecord, 'name' | 'details'>[];
+  /** What has the focus goes with its page, or with a dialog that was there when the page was opened. */
+  readonly beginsAtTop?: true;
   /** Tries again from the screen that failed; left out if the user does not wait for the call. */
   readonly retry?: (portal: Portal) => Promise<void>;
   /** Makes the call again after the session has ended and the same person has signed in again. */

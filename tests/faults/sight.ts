@@ -11,6 +11,8 @@ export interface Sight {
   readonly besideFields: readonly string[];
   /** Announced politely. */
   readonly statuses: readonly string[];
+  /** Whether something that can be used has the focus: otherwise the keyboard begins at the top of the page. */
+  readonly focused: boolean;
 }
 
 const toast = '.mantine-Notification-root';
@@ -26,7 +28,19 @@ export function look(): Sight {
     alerts: alerts.map(textOf),
     besideFields: alerts.filter(describesField).map(textOf),
     statuses: all('[role="status"]').map(textOf),
+    focused: hasFocus(),
   };
+}
+
+/** Whether something of the page has the focus that is there and can be used: a browser takes it from what is disabled. */
+export function hasFocus(): boolean {
+  const { activeElement } = document;
+  return (
+    activeElement !== null &&
+    activeElement !== document.body &&
+    !activeElement.matches(':disabled') &&
+    activeElement.closest('[hidden], [inert], [aria-hidden="true"]') === null
+  );
 }
 
 /** Looks repeatedly: an unchanged page is not read again. */
@@ -35,8 +49,8 @@ export function openEyes(): { readonly look: () => Sight; readonly close: () => 
   let last = look();
   return {
     look() {
-      // An address may change without the page.
-      last = page.hasChanged() ? look() : { ...last, path: window.location.pathname };
+      // An address may change without the page, and so may the focus.
+      last = page.hasChanged() ? look() : { ...last, path: window.location.pathname, focused: hasFocus() };
       return last;
     },
     close: page.close,

@@ -6,6 +6,7 @@ import { played } from '../../flows/kit/played.ts';
 import type { Flow, FlowTypes, Memory } from '../../flows/kit/types.ts';
 import { viewOf } from '../../flows/kit/view.ts';
 import { positionOf, reachableAt } from '../../flows/kit/walk.ts';
+import { deserialize, serialize } from '../../src/wizard/session/transfer.ts';
 import { type Snapshot, type Transitions, transitionsOf } from './transitions.ts';
 
 type Action = ReturnType<Transitions['next']>[1][number];
@@ -22,11 +23,8 @@ export interface Cleared {
   readonly value: unknown;
 }
 
-/** What was entered into a step and not given. */
-interface Entered {
-  readonly step: string;
-  readonly value: unknown;
-}
+/** How a run goes on elsewhere: in a page that is loaded again, in another tab, or from its beginning, where it is offered. */
+export type WayOn = 'reload' | 'takeOver' | 'resume';
 
 /** A moment of a play: the state, what was sent and said to be dropped to reach it, and the delays that are running. */
 export interface Moment {
@@ -127,12 +125,31 @@ export class Play {
   }
 
   /** The same wizard in a page that has just loaded: from the draft as text, at the position of its URL. */
-  reopened(position: string | undefined, entered?: Entered): Play {
-    const memory = entered ? withPending(this.memory, { [entered.step]: entered.value }) : this.memory;
-    const restored = fromDraft(this.flow, JSON.parse(JSON.stringify(toDraft(this.flow, memory))));
-    if (!restored) throw new Error('A draft of its own version was dropped');
-    const at = position === undefined ? undefined : reachableAt(this.flow, restored.memory, position);
-    return new Play(this.flow, restored.memory, this.machine, at);
+  reopened(position: string | undefined, memory = this.memory): Play {
+    return this.anew(fromDraft(this.flow, JSON.parse(JSON.stringify(toDraft(this.flow, memory)))), position);
+  }
+
+  /**
+   * The same wizard, gone on with in one of the ways.
+   *
+   * @param from where it is left
+   * @param entered what was entered there and not given
+   */
+  goneOn(way: WayOn, from: Pick<Play, 'memory' | 'place'> = this, entered?: unknown): Play {
+    const { place } = from;
+    const memory = entered === undefined ? from.memory : withPending(from.memory, { [place]: entered });
+    const position = positionOf(this.flow, place);
+    switch (way) {
+      case 'reload':
+        return this.reopened(position, memory);
+      case 'takeOver': {
+        const message: unknown = structuredClone(serialize(this.flow, { memory, position }));
+        const handed = deserialize(this.flow, message);
+        return this.anew(handed, handed?.position);
+      }
+      case 'resume':
+        return this.reopened(undefined, memory);
+    }
   }
 
   /** Goes on from other answers, at a position: as the wizard does when a clearing is taken back. */
@@ -140,9 +157,20 @@ export class Play {
     this.now = new Play(this.flow, memory, this.machine, reachableAt(this.flow, memory, position)).now;
   }
 
-  /** Reloads the page where it is, with what was entered there and not given. */
-  reload(entered?: Entered): void {
-    this.now = this.reopened(positionOf(this.flow, this.place), entered).now;
+  /** Goes on as another play is. */
+  become({ now }: Play): void {
+    this.now = now;
+  }
+
+  private anew(restored: { readonly memory: Memory } | undefined, position: string | undefined): Play {
+    if (!restored) throw new Error('A draft of its own version was dropped');
+    const { memory } = restored;
+    return new Play(
+      this.flow,
+      memory,
+      this.machine,
+      position === undefined ? undefined : reachableAt(this.flow, memory, position),
+    );
   }
 }
 

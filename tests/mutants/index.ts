@@ -1,6 +1,7 @@
 import { applicationMutants } from './applications.ts';
 import { applicationTaskMutants } from './application-tasks.ts';
 import { chartMutants } from './charts.ts';
+import { faultMutants } from './faults.ts';
 import { formMutants } from './forms.ts';
 import { kitMutants } from './kit.ts';
 import type { Mutant } from './mutant.ts';
@@ -22,4 +23,5 @@ export const mutants: readonly Mutant[] = [
   ...applicationMutants,
   ...applicationTaskMutants,
   ...formMutants,
+  ...faultMutants,
 ];

@@ -16,6 +16,8 @@ export const families = [
   'tones',
   'amounts',
   'url',
+  'caches',
+  'focus',
 ] as const;
 export type Family = (typeof families)[number];
 
@@ -47,6 +49,18 @@ export interface Mutant extends Edit {
   /** The browser tests that walk there, for what no test before the browser can see. */
   readonly specs?: readonly string[];
 }
+
+/** So many folders make a room, by what its path begins with; of others two. */
+const depths: readonly (readonly [start: string, folders: number])[] = [
+  ['src/features/', 3],
+  ['server/domain/', 3],
+];
+
+/** The part of the product that a mutant is in, such as 'flows/kit' or 'src/features/credits': a batch that a developer waits for. */
+export const roomOf = ({ file }: Pick<Mutant, 'file'>): string => {
+  const [, folders = 2] = depths.find(([start]) => file.startsWith(start)) ?? [];
+  return file.split('/').slice(0, -1).slice(0, folders).join('/');
+};
 
 /**
  * A file with the mistake in it.

@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs';
 import { describe, expect, test } from 'vitest';
 import { mutants } from './index.ts';
-import { families, mutated } from './mutant.ts';
+import { families, mutated, roomOf } from './mutant.ts';
 import { rowsIn, SURVIVED, tables, withRows } from './table.ts';
 
 const read = (path: string) => readFileSync(new URL(`../../${path}`, import.meta.url), 'utf8');
@@ -35,6 +35,14 @@ test.each([
 test('QA-06 no path test answers a mistake with the advice to record it', () => {
   const rows = rowsIn(read(tables.generated));
   expect(rows.filter(({ line }) => line.includes('npm run paths'))).toEqual([]);
+});
+
+test('QA-11 a room is a folder that a developer works in: a flow, a feature, a layer', () => {
+  expect(roomOf({ file: 'flows/kit/walk.ts' })).toBe('flows/kit');
+  expect(roomOf({ file: 'server/domain/days.ts' })).toBe('server/domain');
+  expect(roomOf({ file: 'server/domain/creditos/detail.ts' })).toBe('server/domain/creditos');
+  expect(roomOf({ file: 'src/features/credits/CreditPage.tsx' })).toBe('src/features/credits');
+  expect(roomOf({ file: 'src/wizard/session/session.ts' })).toBe('src/wizard');
 });
 
 describe('a file', () => {

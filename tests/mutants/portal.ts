@@ -24,6 +24,16 @@ export const portalMutants: readonly Mutant[] = [
     also: { find: "import equal from 'fast-deep-equal';\n", replace: '' },
   },
   {
+    area: 'wizard',
+    file: 'src/wizard/session/effects.ts',
+    id: 'wizard-listens-for-ever',
+    family: 'events',
+    title: 'a wizard that is left goes on listening to the page',
+    harm: 'Each wizard that was opened stays in the memory, and writes once more when the page goes',
+    find: "        window.removeEventListener('pagehide', flush);\n",
+    replace: '',
+  },
+  {
     area: 'report-payment',
     file: 'flows/report-payment/text.ts',
     id: 'report-failure-looks-good',

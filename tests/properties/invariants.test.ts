@@ -1,16 +1,22 @@
 import fc from 'fast-check';
 import * as v from 'valibot';
 import { describe, expect, test } from 'vitest';
+import type { Beginning } from '../../flows/credit-application/verification.ts';
+import { creditApplication } from '../../flows/credit-application/flow.ts';
+import { resumed as creditApplicationResumed } from '../../flows/credit-application/resume.ts';
 import { compile } from '../../flows/kit/compile.ts';
 import { type Draft, fromDraft, toDraft } from '../../flows/kit/drafts.ts';
 import type { Trial } from '../../flows/kit/explore.ts';
 import type { Flow, Memory } from '../../flows/kit/types.ts';
+import { newRequest } from '../../flows/new-request/flow.ts';
+import { resumed as newRequestResumed } from '../../flows/new-request/resume.ts';
 import { Play } from '../model/play.ts';
 import {
   type Watcher,
   agreesWithTheUrl,
   agreesWithTheWalk,
   holdsOnlyWhatWasGiven,
+  passesNothingEntered,
   dropsWhatItTells,
   keepsNothingStale,
   reachesNothingUnanswered,
@@ -20,9 +26,29 @@ import {
   survivesAnotherTab,
   survivesAReload,
 } from './invariants.ts';
+import { SOLICITUD_ID } from '../paths/outside/applications.ts';
 import { takesBack } from './taking-back.ts';
 import { make, type Move, moves } from './moves.ts';
 import { subjects } from './subjects.ts';
+
+/** How the wizards resume a draft that do more than read it: with what a server holds of the same application. */
+const restoredBy: Readonly<Record<string, (draft: Draft) => Memory | undefined>> = {
+  [newRequest.id]: (draft) => {
+    const found = fromDraft(newRequest, draft);
+    return found && newRequestResumed(found.memory);
+  },
+  [creditApplication.id]: (draft) => {
+    const found = fromDraft(creditApplication, draft);
+    return found && creditApplicationResumed(found.memory, held);
+  },
+};
+
+const held: Beginning = {
+  tipo: 1,
+  solicitudId: SOLICITUD_ID,
+  canal: 'casa-central',
+  familia: { titular: { sexo: 'F', estadoCivil: 'Soltero' }, conyuge: null, codeudor: null, conyugeCodeudor: null },
+};
 
 /** A flow's params by example. */
 const starts = ({ params }: Trial): fc.Arbitrary<Memory> =>
@@ -85,7 +111,8 @@ function watchAll(flow: Flow, trial: Trial, numRuns: number, watchers: readonly 
       for (const watcher of watchers) watcher.start?.();
       const play = new Play(flow, memory, machine);
       for (const move of [...runUp, ...sequence]) {
-        const before = { place: play.place, memory: play.memory, reviewing: play.reviewing, changing: play.changing };
+        const { place, memory: held, now, reviewing, changing } = play;
+        const before = { place, memory: held, now, reviewing, changing };
         make(play, trial, move);
         for (const watcher of watchers) watcher.see({ play, before, move });
         if (play.over) return;
@@ -97,17 +124,19 @@ function watchAll(flow: Flow, trial: Trial, numRuns: number, watchers: readonly 
 
 describe.each(subjects)('$flow.id', ({ flow, trial, numRuns }) => {
   test(
-    'EN-02 EN-03 EN-04 EN-06 keeps the eleven invariants over random events',
+    'EN-02 EN-03 EN-04 EN-06 EN-17 keeps the twelve invariants over random events',
     { timeout: 60_000 + numRuns * 50 },
     () => {
       const sending = sendsTheSameForTheSame(flow);
       const takingBack = takesBack(flow);
+      const passing = passesNothingEntered(flow, trial, restoredBy[flow.id]);
       watchAll(flow, trial, numRuns, [
         // it takes back what the others look at then
         takingBack,
         reachesNothingUnanswered(flow),
         agreesWithTheWalk(flow),
         holdsOnlyWhatWasGiven(flow),
+        passing,
         keepsNothingStale(flow),
         sendsOnlyWhatIsAsked(flow),
         sending,
@@ -117,6 +146,7 @@ describe.each(subjects)('$flow.id', ({ flow, trial, numRuns }) => {
         agreesWithTheUrl(flow),
         dropsWhatItTells(flow),
       ]);
+      expect(passing.entered(), 'something was entered and not given').toBeGreaterThan(0);
       // where another answer can be tried at all
       const clears =
         flow.back === 'clears' ||

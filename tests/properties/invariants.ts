@@ -1,6 +1,8 @@
 import { isDeepStrictEqual as equal } from 'node:util';
 import { expect } from 'vitest';
-import { toDraft } from '../../flows/kit/drafts.ts';
+import { withPending } from '../../flows/kit/change.ts';
+import { type Draft, toDraft } from '../../flows/kit/drafts.ts';
+import type { Trial } from '../../flows/kit/explore.ts';
 import { allAsked } from '../../flows/kit/fields.ts';
 import type { Flow, Memory } from '../../flows/kit/types.ts';
 import { viewOf } from '../../flows/kit/view.ts';
@@ -8,8 +10,8 @@ import { positionOf, progressOf, reachableAt, walk } from '../../flows/kit/walk.
 import { askedOnce } from '../../src/wizard/session/persistence.ts';
 import { deserialize, serialize } from '../../src/wizard/session/transfer.ts';
 import { fieldsHeld, opinionOf } from '../model/oracle.ts';
-import type { Play } from '../model/play.ts';
-import type { Move } from './moves.ts';
+import { Play } from '../model/play.ts';
+import { enteredBy, type Move } from './moves.ts';
 
 /** One move of a play, with the states before and after it. */
 export interface Moment {
@@ -17,6 +19,7 @@ export interface Moment {
   readonly before: {
     readonly place: string;
     readonly memory: Memory;
+    readonly now: Play['now'];
     /** Whether every answer was shown once more before it is sent. */
     readonly reviewing: boolean;
     /** Whether the step was opened from there. */
@@ -31,8 +34,8 @@ export interface Watcher {
   see(moment: Moment): void;
 }
 
-/** A reload goes on from the draft, and taking back from what was before: neither is an answer. */
-const goesOnFromElsewhere = (move: Move): boolean => ['reload', 'enterAndReload', 'undo'].includes(move.do);
+/** A reload goes on from the draft, another tab from what it is handed, and taking back from what was before: none is an answer. */
+const goesOnFromElsewhere = (move: Move): boolean => ['reload', 'enter', 'undo'].includes(move.do);
 
 /** `expect` takes longer than all else that is done in a moment, so that it is asked only where a quick comparison has failed. */
 export function expectSame(is: unknown, should: unknown, message: string): void {
@@ -238,6 +241,42 @@ export function holdsOnlyWhatWasGiven(flow: Flow): Watcher {
   };
 }
 
+/**
+ * What is entered and not given changes nothing: after a reload, in the tab that takes over and where the run is resumed it is at the
+ * step where it would be without, with the same answers, and sends the same (EN-17).
+ *
+ * @param restored how the wizard resumes a draft, where it does more than read it
+ */
+export function passesNothingEntered(
+  flow: Flow,
+  trial: Trial,
+  restored?: (draft: Draft) => Memory | undefined,
+): Watcher & { readonly entered: () => number } {
+  let count = 0;
+  const said = ({ place, memory: { params, answers, results }, now: { sent } }: Play) => ({
+    place,
+    params,
+    answers,
+    results,
+    sent,
+  });
+  return {
+    entered: () => count,
+    see({ play, before, move }) {
+      if (move.do !== 'enter' || play.now === before.now) return;
+      count += 1;
+      const message = `invariant 12: '${move.way}' after something was entered at '${before.place}'`;
+      expectSame(said(play), said(play.goneOn(move.way, before)), message);
+      if (!restored || move.way !== 'resume') return;
+      const resumed = (entered: unknown) => {
+        const memory = restored(toDraft(flow, withPending(before.memory, { [before.place]: entered })));
+        return memory && said(new Play(flow, memory, play.machine));
+      };
+      expectSame(resumed(enteredBy(flow, trial, before.place, move.pick)), resumed(undefined), message);
+    },
+  };
+}
+
 /** A draft that is saved and restored gives the same state, except for what must never be stored. */
 export function survivesAReload(flow: Flow): Watcher {
   const sensitive = allAsked(flow)
@@ -257,11 +296,15 @@ export function survivesAReload(flow: Flow): Watcher {
   return {
     see({ play, before, move }) {
       if (move.do !== 'reload' || play.over) return;
-      const text = JSON.stringify(toDraft(flow, before.memory));
+      const draft = toDraft(flow, before.memory);
+      const text = JSON.stringify(draft);
       for (const id of sensitive) expect(text, `invariant 5: '${id}' in the draft`).not.toContain(`"${id}"`);
       const stored = storable(before.memory);
       const lost =
-        !equal(stored, before.memory.answers) || passing.some((name) => before.memory.results[name] !== undefined);
+        !equal(stored, before.memory.answers) ||
+        // what another tab had handed over
+        !equal(draft.pending, before.memory.pending) ||
+        passing.some((name) => before.memory.results[name] !== undefined);
       if (!lost && flow.back === 'keeps' && before.place !== flow.ending.failed) {
         if (!leadsOn(flow, before.place, play.place)) {
           expect(play.place, 'invariant 5: the place after a reload').toBe(before.place);

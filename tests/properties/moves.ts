@@ -1,24 +1,17 @@
 import fc from 'fast-check';
 import type { Trial } from '../../flows/kit/explore.ts';
 import { fieldsHeld } from '../model/oracle.ts';
-import type { Play } from '../model/play.ts';
+import type { Flow } from '../../flows/kit/types.ts';
+import type { Play, WayOn } from '../model/play.ts';
 
 /** A random move of the user; numbers choose among what the flow offers at that moment. */
 export type Move =
   | {
-      readonly do:
-        | 'forward'
-        | 'change'
-        | 'answer'
-        | 'answerElsewhere'
-        | 'goto'
-        | 'exit'
-        | 'come'
-        | 'fail'
-        /** Enters an answer, does not give it, and reloads the page. */
-        | 'enterAndReload';
+      readonly do: 'forward' | 'change' | 'answer' | 'answerElsewhere' | 'goto' | 'exit' | 'come' | 'fail';
       readonly pick: number;
     }
+  /** Enters an answer, does not give it, and goes on elsewhere. */
+  | { readonly do: 'enter'; readonly pick: number; readonly way: WayOn }
   /** Answers a form but for one field, which is missing or junk. */
   | { readonly do: 'answerPartly'; readonly pick: number; readonly value: unknown }
   | { readonly do: 'junk'; readonly value: unknown }
@@ -64,13 +57,24 @@ export const moves = fc.array(
     { weight: 2, arbitrary: fc.record({ do: named('change'), pick }) },
     { weight: 1, arbitrary: fc.record({ do: named('withdraw') }) },
     { weight: 1, arbitrary: fc.record({ do: named('reload') }) },
-    { weight: 2, arbitrary: fc.record({ do: named('enterAndReload'), pick }) },
+    {
+      weight: 3,
+      arbitrary: fc.record({ do: named('enter'), pick, way: fc.constantFrom('reload', 'takeOver', 'resume') }),
+    },
     { weight: 3, arbitrary: fc.record({ do: named('undo') }) },
     { weight: 1, arbitrary: fc.record({ do: named('eightSeconds') }) },
     { weight: 1, arbitrary: fc.record({ do: fc.constantFrom<Move['do'] & 'cancel'>('cancel') }) },
   ),
   { minLength: 5, maxLength: 45, size: 'max' },
 );
+
+/** What a user enters into a step: of a form, mostly some of its fields. */
+export function enteredBy({ steps }: Flow, { answers }: Trial, place: string, pick: number): unknown {
+  const fields = steps.find(({ id }) => id === place)?.fields ?? [];
+  const whole = chosen(answers[place] ?? [], pick);
+  if (fields.length === 0 || whole === undefined) return whole;
+  return Object.fromEntries(Object.entries(fieldsHeld(whole)).filter((_, index) => (pick >> index) % 2 === 0));
+}
 
 const chosen = <T>(items: readonly T[], at: number): T | undefined => items[at % Math.max(items.length, 1)];
 
@@ -158,11 +162,11 @@ export function make(play: Play, trial: Trial, move: Move): void {
       play.elapse();
       return;
     case 'reload':
-      if (!play.over) play.reload();
+      if (!play.over) play.become(play.goneOn('reload'));
       return;
-    case 'enterAndReload': {
-      const entered = step && chosen(trial.answers[step.id] ?? [], move.pick);
-      if (!play.over && step && entered !== undefined) play.reload({ step: step.id, value: entered });
+    case 'enter': {
+      const value = enteredBy(flow, trial, play.place, move.pick);
+      if (!play.over && value !== undefined) play.become(play.goneOn(move.way, play, value));
       return;
     }
     // the wizard's part: see `takesBack`

@@ -22,7 +22,7 @@ const filesAt = (flow: Flow, moment: Moment): readonly string[] => [
 ];
 
 /** Moves that are no event of the flow. */
-const isApart = (move: Move): boolean => ['eightSeconds', 'undo', 'reload', 'enterAndReload'].includes(move.do);
+const isApart = (move: Move): boolean => ['eightSeconds', 'undo', 'reload', 'enter'].includes(move.do);
 
 /**
  * What is taken back is exactly as it was, at the step where it was; after an answer nothing of before can be (EN-03). And exactly the
@@ -63,8 +63,7 @@ export function takesBack(flow: Flow): Watcher & { readonly undone: () => number
       if (move.do === 'undo' && cleared && !play.over) {
         takeBack(play, cleared);
         cleared = undefined;
-      } else if (move.do === 'eightSeconds' || move.do === 'reload' || move.do === 'enterAndReload')
-        cleared = undefined;
+      } else if (move.do === 'eightSeconds' || move.do === 'reload' || move.do === 'enter') cleared = undefined;
       const now = look(play);
       last = now;
       if (was && !isApart(move)) {

@@ -1,4 +1,4 @@
-import { csvOfRows } from '../paths/formats/csv.ts';
+import { csvOfRows } from '../paths/formats/rows.ts';
 import { recordedName } from '../paths/recorded/recorded.ts';
 import type { Row } from './matrix.ts';
 

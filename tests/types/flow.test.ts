@@ -300,12 +300,18 @@ describe('exits and ends', () => {
 });
 
 describe('calls and delays', () => {
-  test('a call that is not declared: needed by a step', () => {
+  test('EN-11 a call that is not declared, needed by a step, is one error, at its name', () => {
     expect(() =>
       defineFlow({
         ...base,
-        // @ts-expect-error no call is called 'nada'
-        steps: () => ({ ...steps, entidad: { position: 2, needs: 'nada' } }),
+        steps: () => ({
+          ...steps,
+          entidad: {
+            position: 2,
+            // @ts-expect-error no call is called 'nada'
+            needs: 'nada',
+          },
+        }),
         ending,
       }),
     ).toThrow(FlowDefinitionError);
@@ -314,8 +320,14 @@ describe('calls and delays', () => {
     expect(() =>
       defineFlow({
         ...base,
-        // @ts-expect-error no call is called 'nada'
-        steps: () => ({ ...steps, entidad: { position: 2, runs: 'nada' } }),
+        steps: () => ({
+          ...steps,
+          entidad: {
+            position: 2,
+            // @ts-expect-error no call is called 'nada'
+            runs: 'nada',
+          },
+        }),
         ending,
       }),
     ).toThrow(FlowDefinitionError);
@@ -378,11 +390,35 @@ describe('calls and delays', () => {
       defineFlow({
         ...base,
         delays: { pausa: 1000 },
-        // @ts-expect-error no delay is called 'nada'
-        steps: () => ({ ...steps, entidad: { position: 2, settles: 'nada' } }),
+        steps: () => ({
+          ...steps,
+          entidad: {
+            position: 2,
+            // @ts-expect-error no delay is called 'nada'
+            settles: 'nada',
+          },
+        }),
         ending,
       }),
     ).toThrow(FlowDefinitionError);
+  });
+  test('a word that an option does not have', () => {
+    defineFlow({
+      ...base,
+      steps: () => ({
+        medio: {
+          position: 1,
+          // @ts-expect-error what was used last is 'editable' or 'locked'
+          remember: 'lockedd',
+        },
+        entidad: {
+          position: 2,
+          // @ts-expect-error 'onc' is not 'once'
+          sensitive: 'onc',
+        },
+      }),
+      ending,
+    });
   });
 });
 

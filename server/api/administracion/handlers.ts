@@ -4,6 +4,8 @@ import { notFound, rightsRefused } from '../../contract/api-error.ts';
 import { pageQuery } from '../../contract/cursor.ts';
 import { reason } from '../../contract/fields.ts';
 import { parse } from '../../contract/parse.ts';
+import { readFunnels } from '../../domain/recorridos/funnels.ts';
+import { devices, variants } from '../../domain/recorridos/steps.ts';
 import { agencyDecisionMail, invitationMail } from '../../identity/accounts/mails.ts';
 import { permissions } from '../../identity/accounts/permissions.ts';
 import type { User } from '../../identity/accounts/users.ts';
@@ -30,6 +32,12 @@ const block = v.strictObject({ Bloqueado: v.boolean('Elegí una opción'), Motiv
 const changesQuery = v.object({
   persona: v.optional(uuid),
   ...pageQuery(v.pipe(v.number(), v.safeInteger(), v.minValue(1))).entries,
+});
+
+const funnelQuery = v.object({
+  semana: v.optional(v.pipe(v.string(), v.isoDate('Tiene que ser una fecha AAAA-MM-DD'))),
+  variante: v.optional(v.picklist(variants, 'Elegí una opción')),
+  dispositivo: v.optional(v.picklist(devices, 'Elegí una opción')),
 });
 
 /** What the handlers below are called with. */
@@ -71,7 +79,7 @@ const personOf = ({ user, channels }: AdministeredPerson): components['schemas']
   canales: [...channels],
 });
 
-/** Who may do what, for who may give and take rights (OP-11). */
+/** Who may do what, for who may give and take rights (OP-11), and how far people come in each wizard (EN-13). */
 export const administracionHandlers = {
   postBusquedaPersonas: async (call) => {
     const { Search } = parse(peopleSearch, await readJson(call.context));
@@ -185,4 +193,9 @@ export const administracionHandlers = {
       json: { cambios: rows.map(({ fecha, ...change }) => ({ ...change, fecha: fecha.toISOString() })), siguiente },
     };
   },
+
+  getRecorridos: async ({ context, db }) => ({
+    status: 200,
+    json: await readFunnels(db, parse(funnelQuery, context.req.query())),
+  }),
 } satisfies Partial<Handlers>;

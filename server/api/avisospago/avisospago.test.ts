@@ -106,13 +106,18 @@ describe('createAvisoPago', () => {
     expect(answers.map(({ status }) => status).sort()).toEqual([201, 400]);
   });
 
-  test('the same key with another body is a conflict', async () => {
+  test('RP-10 ER-08 the same key with another body is a conflict, which says what is stored', async () => {
     const sent = report(await server.uploadReceipt('Marta Quiroga'));
     const key = randomUUID();
-    await send(sent, key);
+    await send({ ...sent, Importe: 1500.5 }, key);
     const other = await send({ ...sent, Importe: 1 }, key);
     expect(other.status).toBe(409);
-    expect(other.json).toMatchObject({ responseStatus: { errorCode: 'AvisoConOtrosDatos' } });
+    expect(other.json).toMatchObject({
+      responseStatus: {
+        errorCode: 'AvisoConOtrosDatos',
+        aviso: { estado: 'EnVerificacion', Importe: 1500.5, Comprobantes: sent.Comprobantes },
+      },
+    });
   });
 
   test('a key is its user’s own', async () => {

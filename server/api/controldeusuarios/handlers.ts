@@ -2,6 +2,7 @@ import { accountHandlers } from './account.ts';
 import { callbackHandlers } from './callback.ts';
 import { contactHandlers } from './contact.ts';
 import { deviceHandlers } from './devices.ts';
+import { measuringHandlers } from './measuring.ts';
 import { migrationHandlers } from './migration.ts';
 import { passwordHandlers } from './passwords.ts';
 import { personalDataHandlers } from './personal-data.ts';
@@ -15,6 +16,7 @@ export const controldeusuariosHandlers = {
   ...callbackHandlers,
   ...contactHandlers,
   ...deviceHandlers,
+  ...measuringHandlers,
   ...migrationHandlers,
   ...passwordHandlers,
   ...personalDataHandlers,

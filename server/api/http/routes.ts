@@ -87,6 +87,8 @@ export const routes = {
   postContactoCodigo: { method: 'post', path: '/controldeusuarios/contacto/codigo', needs: 'signed-in' },
   getRecordatorios: { method: 'get', path: '/controldeusuarios/recordatorios', needs: 'signed-in' },
   putRecordatorios: { method: 'put', path: '/controldeusuarios/recordatorios', needs: 'signed-in' },
+  getMedicion: { method: 'get', path: '/controldeusuarios/medicion', needs: 'signed-in' },
+  putMedicion: { method: 'put', path: '/controldeusuarios/medicion', needs: 'signed-in' },
   postDatosCodigo: { method: 'post', path: '/controldeusuarios/datos/codigo', needs: 'signed-in' },
   postDatosDescarga: { method: 'post', path: '/controldeusuarios/datos/descarga', needs: 'signed-in' },
   getDatos: { method: 'get', path: '/controldeusuarios/datos/descarga', needs: 'signed-url' },
@@ -112,6 +114,7 @@ export const routes = {
   listAgenciasEnEspera: { method: 'get', path: '/administracion/agencias', needs: 'administrar' },
   postDecisionAgencia: { method: 'post', path: '/administracion/agencias/{id}/decision', needs: 'administrar' },
   listCambiosDeDerechos: { method: 'get', path: '/administracion/cambios', needs: 'administrar' },
+  getRecorridos: { method: 'get', path: '/administracion/recorridos', needs: 'administrar' },
   postCambiosDelCore: { method: 'post', path: '/core/cambios', needs: 'public' },
   listMarcas: { method: 'get', path: '/catalogos/marcas', needs: 'signed-in', partners: ['vehicles'] },
   listModelos: {

@@ -14,7 +14,11 @@ function memoryServer() {
   };
   app.route(
     '/otlp',
-    createOtlp({ append }, () => ''),
+    createOtlp(
+      { append },
+      () => '',
+      () => Promise.resolve(0),
+    ),
   );
   const post = async (body: unknown, type = 'application/json') =>
     await app.request('http://localhost/otlp/v1/logs', {

@@ -55,21 +55,31 @@ const exportRequest = v.object({
   ),
 });
 
-/** One line of JSON for each record of an OTLP request; null where it is none. */
-export function linesOf(body: unknown): string[] | null {
+/** What is read of a record. */
+export interface ReadRecord {
+  readonly event: string | undefined;
+  readonly details: Readonly<Record<string, unknown>>;
+  /** The record as a line of JSON. */
+  readonly line: string;
+}
+
+/** The records of an OTLP request; null where it is none. */
+export function recordsOf(body: unknown): ReadRecord[] | null {
   const parsed = v.safeParse(exportRequest, body, { abortEarly: true });
   if (!parsed.success) return null;
   return parsed.output.resourceLogs.flatMap(({ resource, scopeLogs }) =>
     scopeLogs.flatMap(({ logRecords }) =>
-      logRecords.map(({ timeUnixNano, severityText, eventName, attributes: details }) =>
-        JSON.stringify({
+      logRecords.map(({ timeUnixNano, severityText, eventName, attributes: details }) => ({
+        event: eventName,
+        details,
+        line: JSON.stringify({
           time: timeUnixNano,
           severity: severityText,
           event: eventName,
           version: resource.attributes['service.version'],
           details,
         }),
-      ),
+      })),
     ),
   );
 }

@@ -134,13 +134,18 @@ describe('patchQuieroQueMeContacten', () => {
     expect(contactos.map(({ numero }) => numero)).toEqual(expect.arrayContaining([first, second]));
   });
 
-  test('IN-15 the same key with another body, or for another quote, is a conflict', async () => {
+  test('IN-15 ER-08 the same key with another body, or for another quote, is a conflict, which says what is stored', async () => {
     const [id, other] = [await quote(), await quote()];
     const key = randomUUID();
     await send(id, {}, key);
     const conflicts = [await send(id, { DatosPago: '0110599520000001235579' }, key), await send(other, {}, key)];
     for (const { status, json } of conflicts) {
-      expect([status, json]).toMatchObject([409, { responseStatus: { errorCode: 'ContactoConOtrosDatos' } }]);
+      expect([status, json]).toMatchObject([
+        409,
+        { responseStatus: { errorCode: 'ContactoConOtrosDatos', contacto: { cotizacionId: id, estado: 'Pendiente' } } },
+      ]);
+      // neither payment data nor document
+      expect(JSON.stringify(json)).not.toMatch(/DatosPago|DNI/);
     }
     expect(await rowsOf(id)).toHaveLength(1);
     expect(await rowsOf(other)).toEqual([]);

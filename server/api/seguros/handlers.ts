@@ -73,7 +73,8 @@ export const segurosHandlers = {
     const photos = (contact.UrlFotosVehiculo ?? []).map((url, index) => photoKeyOf(signer, url, index));
     const request = { userId: user.id, cotizacionId, idempotencyKey, contact, photos };
     // Before the rules that depend on what else is stored: the photos of an earlier try are already attached.
-    const earlier = await storedContact(db, vault, request);
+    const parts = { db, clock, vault, catalog: partners.vehicles.catalog() };
+    const earlier = await storedContact(parts, request);
     if (earlier !== undefined) return { status: 200, json: { numero: earlier } };
     const offer = findPlan(await partners.insurers.answers(quote), contact.CoberturaSeleccionadaId);
     if (!offer) throw badField('CoberturaSeleccionadaId', 'Elegí una póliza de la cotización');
@@ -89,7 +90,7 @@ export const segurosHandlers = {
       importe: plan.importe,
       isPassedOn: partners.insurers.delivery !== undefined,
     };
-    return { status: 200, json: { numero: await storeContactOnce({ db, clock, vault }, request, chosen) } };
+    return { status: 200, json: { numero: await storeContactOnce(parts, request, chosen) } };
   },
 
   listContactosSeguro: async ({ context, db, user, partners }) => ({

@@ -46,7 +46,11 @@ test('AP-07 one key is one request, also side by side; with another body it is a
   for (const other of others) expect(other).toMatchObject({ status: 200, json: first.json });
   expect(await server.db.$count(pedidosCambio)).toBe(before + 1);
   const refused = await post({ ...asked, Pedido: 'Otra cosa' }, key);
-  expect(refused).toMatchObject({ status: 409, json: { responseStatus: { errorCode: 'PedidoConOtrosDatos' } } });
+  const pedido = { tipoPedido: asked.TipoPedido, pedido: asked.Pedido, solicitante: asked.solicitante };
+  expect(refused).toMatchObject({
+    status: 409,
+    json: { responseStatus: { errorCode: 'PedidoConOtrosDatos', pedido } },
+  });
 });
 
 test.each([

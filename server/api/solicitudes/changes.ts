@@ -39,7 +39,7 @@ export const changeHandlers = {
       const application = await lockWorkable(tx, user, solicitudId);
       const earlier = await findByKey(tx, user.id, idempotencyKey);
       if (earlier) {
-        if (!isSame(earlier, row)) throw askedOtherwise();
+        if (!isSame(earlier, row)) throw askedOtherwise(itemOf(earlier));
         return earlier.id;
       }
       if (!isOperable(application)) throw notOperable();

@@ -38,6 +38,7 @@ describe('the draft', () => {
       formaPago: null,
       seguro: null,
       contacto: null,
+      revision: 0,
     });
     for (const document of ['29852741', '14236589']) expect(JSON.stringify(json)).not.toContain(document);
   });

@@ -1,3 +1,4 @@
+import type { Context } from 'hono';
 import { agencyBlocked, badField, closedApplication, PriorApplication } from '../../contract/api-error.ts';
 import { parse } from '../../contract/parse.ts';
 import type { Eligibility } from '../../domain/creditos/credit.ts';
@@ -29,6 +30,7 @@ import type { Handlers, Services } from '../http/handler.ts';
 import { idempotencyKeyOf } from '../http/idempotency-key.ts';
 import { readJson } from '../http/read-json.ts';
 import { findCanal, isBlocked } from './canales.ts';
+import { changePart } from './change-part.ts';
 import { readPart } from './request.ts';
 
 type EvaluationOperation = 'postSolicitudNueva' | 'postAptoCredito' | 'postContinuarSolicitud';
@@ -96,10 +98,11 @@ async function evaluateNew({ db, clock, limits, partners }: Services, { user, ev
  * application is locked; what has changed meanwhile is found afterwards.
  */
 async function evaluateAgain(
-  { db, clock, limits, partners }: Services,
+  call: Services & { readonly context: Context },
   id: number,
   { user, evaluation, ...once }: Asked,
 ) {
+  const { db, clock, limits, partners } = call;
   const evaluated = { solicitudId: id, evaluation };
   const application = await findWorkable(db, user, id);
   const earlier = await findEvaluation(db, once, evaluated);
@@ -116,7 +119,7 @@ async function evaluateAgain(
   if (await isBlocked(db, evaluation.canal)) throw agencyBlocked();
   const result = await outcomeOf(db, partners, evaluation, id);
   let simultaneous: Eligibility | undefined;
-  await changeOpen(db, user, id, async (locked, tx) => {
+  await changePart({ ...call, user }, id, 'titular', async (locked, tx) => {
     simultaneous = await findEvaluation(tx, once, evaluated);
     if (simultaneous) return {};
     const people = { ...locked, ...peopleIn(evaluation) };

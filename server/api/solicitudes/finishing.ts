@@ -1,29 +1,37 @@
 import { isDeepStrictEqual } from 'node:util';
 import { eq } from 'drizzle-orm';
-import { appliedOtherwise, badRequest, closedApplication } from '../../contract/api-error.ts';
+import { badRequest, closedApplication, finishedOtherwise, partOfAnotherRun } from '../../contract/api-error.ts';
 import { queueMails } from '../../domain/correos/outbox.ts';
 import { isOpen, lockWorkable, type Solicitud } from '../../domain/solicitudes/records.ts';
 import { contact } from '../../domain/solicitudes/rules.ts';
 import { recordSituation } from '../../domain/solicitudes/situations.ts';
 import { tasksFor } from '../../domain/solicitudes/tasks/asked.ts';
 import { askFor } from '../../domain/solicitudes/tasks/records.ts';
+import { unseenBy } from '../../domain/solicitudes/written.ts';
 import { solicitudes } from '../../infra/db/schema.ts';
 import type { Handlers } from '../http/handler.ts';
 import { idempotencyKeyOf } from '../http/idempotency-key.ts';
+import { writerOf } from './change-part.ts';
+import { draftIn } from './drafts.ts';
 import { readPart } from './request.ts';
 
 /** The last answer, which submits an application (NR-09); what is asked of the seller is asked at once. */
 export const finishingHandlers = {
-  postSolicitudContacto: async ({ context, db, clock, user }) => {
+  postSolicitudContacto: async ({ context, db, clock, partners, user }) => {
+    const writer = writerOf(context);
     const contactoKey = idempotencyKeyOf(context);
     const { id, part } = await readPart(context, contact);
     await db.transaction(async (tx) => {
       const application = await lockWorkable(tx, user, id);
+      const asItIs = () => draftIn(tx, application, partners.vehicles.catalog());
       if (application.contactoKey === contactoKey) {
-        if (!isDeepStrictEqual(application.contacto, part)) throw appliedOtherwise();
+        if (!isDeepStrictEqual(application.contacto, part)) throw finishedOtherwise(await asItIs());
         return;
       }
       if (!isOpen(application)) throw closedApplication();
+      // What is sent is what was seen.
+      const unseen = unseenBy(application, writer);
+      if (unseen.length > 0) throw partOfAnotherRun(unseen, await asItIs());
       requireAnswers(application);
       const now = clock.now();
       await tx

@@ -4,7 +4,6 @@ import { assignmentsOf, newAssignment, reassign } from '../../domain/solicitudes
 import { detailOf } from '../../domain/solicitudes/detail.ts';
 import { disbursementOf, stepsOf } from '../../domain/solicitudes/disbursement.ts';
 import { discard } from '../../domain/solicitudes/discarding.ts';
-import { draftOf } from '../../domain/solicitudes/draft.ts';
 import { countQuery, countVisible, listQuery, listVisible, searchBody } from '../../domain/solicitudes/list.ts';
 import { findVisible, isBegun } from '../../domain/solicitudes/records.ts';
 import { listSellers, sellerOf } from '../../domain/solicitudes/sellers.ts';
@@ -15,9 +14,10 @@ import { readJson } from '../http/read-json.ts';
 import { canalesHandlers, findCanalByKey } from './canales.ts';
 import { changeHandlers, changesOf } from './changes.ts';
 import { contactConfigurationHandlers } from './contact-configuration.ts';
+import { draftIn } from './drafts.ts';
 import { evaluationHandlers } from './evaluation.ts';
 import { finishingHandlers } from './finishing.ts';
-import { currentQuoteOf, insuranceHandlers } from './insurance.ts';
+import { insuranceHandlers } from './insurance.ts';
 import { partHandlers } from './part-handlers.ts';
 import { peopleHandlers } from './people-handlers.ts';
 import { solicitudIdOf } from './request.ts';
@@ -96,8 +96,7 @@ export const solicitudesHandlers = {
   getSolicitudBorrador: async ({ context, db, user, partners }) => {
     const application = await findVisible(db, user, solicitudIdOf(context));
     if (!isBegun(application)) throw closedApplication();
-    const [canal, quote] = await Promise.all([findCanalByKey(db, application.canal), currentQuoteOf(db, application)]);
-    return { status: 200, json: draftOf(application, { canal, quote, catalog: partners.vehicles.catalog() }) };
+    return { status: 200, json: await draftIn(db, application, partners.vehicles.catalog()) };
   },
 
   getSolicitudEstado: async ({ context, db, user }) => {

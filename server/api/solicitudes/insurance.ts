@@ -10,6 +10,8 @@ import type { Database } from '../../infra/db/database.ts';
 import type { ChosenInsurance } from '../../infra/db/json-columns.ts';
 import { dayInArgentina } from '../../infra/process/clock.ts';
 import type { Handlers } from '../http/handler.ts';
+import { changePart } from './change-part.ts';
+import { currentQuoteOf } from './drafts.ts';
 import { readPart, solicitudIdOf } from './request.ts';
 
 type InsuranceOperation =
@@ -75,11 +77,12 @@ export const insuranceHandlers = {
     return { status: 200, json: { CotizacionId: cotizacionId, companias } };
   },
 
-  postSolicitudSeguroCotizacion: async ({ context, db, clock, user, partners }) => {
+  postSolicitudSeguroCotizacion: async (call) => {
+    const { context, db, clock, user, partners } = call;
     const { id, part } = await readPart(context, insuranceChoice);
     const quote = 'Pendiente' in part ? undefined : await currentQuoteOf(db, await findVisible(db, user, id));
     const companias = quote ? await partners.insurers.answers(quote) : [];
-    await changeOpen(db, user, id, async (application, tx) => ({
+    await changePart(call, id, 'seguro', async (application, tx) => ({
       seguro:
         'Pendiente' in part
           ? { pendiente: true }
@@ -88,11 +91,6 @@ export const insuranceHandlers = {
     return { status: 204 };
   },
 } satisfies Pick<Handlers, InsuranceOperation>;
-
-/** The quote whose plans can be chosen; undefined while there is none. */
-export async function currentQuoteOf(db: Database, { cotizacionId, userId }: Solicitud): Promise<Quote | undefined> {
-  return cotizacionId === null ? undefined : await findQuote(db, userId, cotizacionId);
-}
 
 /** @throws ApiError 400 before vehicle and address are known */
 function quoteFor({ domicilio, vehiculo }: Solicitud, FormaPago: Quote['formaPago']) {

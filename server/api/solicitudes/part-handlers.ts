@@ -8,7 +8,7 @@ import { acceptedOf } from '../../domain/creditos/credit.ts';
 import { offerSheet } from '../../domain/documentos/sales-documents.ts';
 import { loanOffersFolder } from '../../domain/files/folders.ts';
 import { qualificationAnew, withoutInsurance, withoutOffer } from '../../domain/solicitudes/derived.ts';
-import { changeOpen, findVisible, type Solicitud } from '../../domain/solicitudes/records.ts';
+import { findVisible, type Solicitud } from '../../domain/solicitudes/records.ts';
 import {
   asked,
   holderAddress,
@@ -25,6 +25,7 @@ import { dayInArgentina, yearInArgentina } from '../../infra/process/clock.ts';
 import type { Partners } from '../../partners/ports.ts';
 import { personalDocument } from '../documentos/issue.ts';
 import type { Handlers } from '../http/handler.ts';
+import { changePart } from './change-part.ts';
 import { readPart, solicitudIdOf } from './request.ts';
 
 type PartOperation =
@@ -51,9 +52,9 @@ export const partHandlers = {
     return { status: 200, json: { plazos: [...(await termsOf(partners, application, clock.now()))] } };
   },
 
-  postSolicitudIngresos: async ({ context, db, user }) => {
-    const { id, part } = await readPart(context, incomes);
-    await changeOpen(db, user, id, ({ ingresos, estadoCivil, origen }) => {
+  postSolicitudIngresos: async (call) => {
+    const { id, part } = await readPart(call.context, incomes);
+    await changePart(call, id, 'ingresos', ({ ingresos, estadoCivil, origen }) => {
       for (const field of ['ActividadDeclaradaConyuge', 'IngresoConyuge'] as const) {
         if (part[field] !== null && estadoCivil !== 'Casado') throw badField(field, 'No hay cónyuge');
       }
@@ -65,9 +66,9 @@ export const partHandlers = {
     return { status: 204 };
   },
 
-  postSolicitudDomicilioTitular: async ({ context, db, user }) => {
-    const { id, part } = await readPart(context, holderAddress);
-    await changeOpen(db, user, id, ({ domicilio, origen }) => ({
+  postSolicitudDomicilioTitular: async (call) => {
+    const { id, part } = await readPart(call.context, holderAddress);
+    await changePart(call, id, 'domicilio', ({ domicilio, origen }) => ({
       domicilio: part,
       ...(domicilio?.CodigoPostal !== part.CodigoPostal && {
         ...withoutInsurance,
@@ -78,14 +79,14 @@ export const partHandlers = {
     return { status: 204 };
   },
 
-  postSolicitudAuto: async ({ context, db, user, partners }) => {
-    const { id, part } = await readPart(context, vehicle);
-    const reference = referencePriceOf(partners.vehicles.current(), part.Codia, part.Anio);
+  postSolicitudAuto: async (call) => {
+    const { id, part } = await readPart(call.context, vehicle);
+    const reference = referencePriceOf(call.partners.vehicles.current(), part.Codia, part.Anio);
     if (part.ValorDeCompra < reference * leastOfReference || part.ValorDeCompra > reference * mostOfReference) {
       throw badField('ValorDeCompra', 'El valor está lejos del de referencia');
     }
     const vehiculo = { ...part, ValorInfoauto: reference };
-    await changeOpen(db, user, id, (application) =>
+    await changePart(call, id, 'vehiculo', (application) =>
       isDeepStrictEqual(vehiculo, application.vehiculo)
         ? {}
         : { vehiculo, ...qualificationAnew, ...withoutOffer, ...withoutInsurance },
@@ -93,19 +94,20 @@ export const partHandlers = {
     return { status: 204 };
   },
 
-  postSolicitudPreferenciaVehiculo: async ({ context, db, user, partners }) => {
-    const { id, part } = await readPart(context, vehiclePreference);
-    requireSold(partners.vehicles.current(), part);
-    await changeOpen(db, user, id, () => ({ preferenciaVehiculo: part }));
+  postSolicitudPreferenciaVehiculo: async (call) => {
+    const { id, part } = await readPart(call.context, vehiclePreference);
+    requireSold(call.partners.vehicles.current(), part);
+    await changePart(call, id, 'preferenciaVehiculo', () => ({ preferenciaVehiculo: part }));
     return { status: 204 };
   },
 
-  postSolicitudImporte: async ({ context, db, clock, user, partners }) => {
+  postSolicitudImporte: async (call) => {
+    const { context, db, clock, user, partners } = call;
     const { id, part } = await readPart(context, asked);
     const before = await findVisible(db, user, id);
     // All where they cannot be read: who decides on the loan refuses one that is too long.
     const terms = await termsOf(partners, before, clock.now()).catch(() => allTerms);
-    await changeOpen(db, user, id, (application) => {
+    await changePart(call, id, 'pedido', (application) => {
       if (!terms.some((term) => term === part.Plazo) || !isDeepStrictEqual(before.vehiculo, application.vehiculo)) {
         throw badField('Plazo', 'Elegí un plazo de los que hay para el vehículo');
       }
@@ -141,12 +143,13 @@ export const partHandlers = {
     return await personalDocument(call, loanOffersFolder, `oferta-${application.id}-${offer.id}`, content);
   },
 
-  postOfertaAceptada: async ({ context, db, user, partners }) => {
+  postOfertaAceptada: async (call) => {
+    const { context, db, user, partners } = call;
     const { id, part } = await readPart(context, offerChoice);
     const before = await findVisible(db, user, id);
     const { ofertas } = await partners.eligibility.offers(before);
     const offer = ofertas.find((one) => one.id === part.OfertaId);
-    await changeOpen(db, user, id, (application) => {
+    await changePart(call, id, 'oferta', (application) => {
       if (!offer || !isDeepStrictEqual(offeredFor(before), offeredFor(application)))
         throw badField('OfertaId', 'Elegí una de las ofertas');
       return { oferta: acceptedOf(offer), sinOferta: false };
@@ -154,9 +157,9 @@ export const partHandlers = {
     return { status: 204 };
   },
 
-  postSolicitudCerrarSinOferta: async ({ context, db, user }) => {
-    const { id } = await readPart(context, nothing);
-    await changeOpen(db, user, id, () => ({ oferta: null, sinOferta: true }));
+  postSolicitudCerrarSinOferta: async (call) => {
+    const { id } = await readPart(call.context, nothing);
+    await changePart(call, id, 'oferta', () => ({ oferta: null, sinOferta: true }));
     return { status: 204 };
   },
 } satisfies Pick<Handlers, PartOperation>;

@@ -3,22 +3,24 @@ import { badField } from '../../contract/api-error.ts';
 import { withoutOffer } from '../../domain/solicitudes/derived.ts';
 import { codebtor, spouse } from '../../domain/solicitudes/people-rules.ts';
 import { limitOthers, requireOther } from '../../domain/solicitudes/people.ts';
-import { changeOpen, type Changes, findWorkable, type Solicitud } from '../../domain/solicitudes/records.ts';
+import { type Changes, findWorkable, type Solicitud } from '../../domain/solicitudes/records.ts';
 import type { Codebtor, Spouse } from '../../infra/db/json-columns.ts';
 import type { Person } from '../../partners/identity/port.ts';
 import type { Handlers } from '../http/handler.ts';
+import { changePart } from './change-part.ts';
 import { readPart, solicitudIdOf } from './request.ts';
 
 type PeopleOperation = 'addSpouse' | 'addCodebtor' | 'deleteCodebtor' | 'addCodebtorSpouse';
 
 /** Who answers for the loan besides the holder (S7.4, CF-07). Other people than before drop the accepted offer. */
 export const peopleHandlers = {
-  addSpouse: async ({ context, db, clock, limits, user }) => {
+  addSpouse: async (call) => {
+    const { context, db, clock, limits, user } = call;
     const { id, part } = await readPart(context, spouse(clock, false));
     await limitOthers(limits, user.id, await findWorkable(db, user, id), {
       documentoConyuge: part.DocumentoConyuge,
     });
-    await changeOpen(db, user, id, (application) => {
+    await changePart(call, id, 'conyuge', (application) => {
       const conyuge = spouseIn(part);
       requireEvaluated(application, conyuge);
       return changed(application, { conyuge });
@@ -26,11 +28,12 @@ export const peopleHandlers = {
     return { status: 204 };
   },
 
-  addCodebtor: async ({ context, db, clock, limits, user, partners }) => {
+  addCodebtor: async (call) => {
+    const { context, db, clock, limits, user, partners } = call;
     const { id, part: codeudor } = await readPart(context, codebtor(clock));
     await limitOthers(limits, user.id, await findWorkable(db, user, id), { codeudor });
     const registered = await partners.identity.find(codeudor.Documento, codeudor.Sexo);
-    await changeOpen(db, user, id, (application) => {
+    await changePart(call, id, 'codeudor', (application) => {
       const conyugeCodeudor = spouseLeftTo(codeudor, application);
       requireOther({ ...application, conyugeCodeudor }, 'codeudor', codeudor.Documento, 'Documento');
       requireRegistered(registered, 'Documento');
@@ -39,20 +42,21 @@ export const peopleHandlers = {
     return { status: 204 };
   },
 
-  deleteCodebtor: async ({ context, db, user }) => {
-    await changeOpen(db, user, solicitudIdOf(context), (application) =>
+  deleteCodebtor: async (call) => {
+    await changePart(call, solicitudIdOf(call.context), 'codeudor', (application) =>
       changed(application, { codeudor: null, conyugeCodeudor: null }),
     );
     return { status: 204 };
   },
 
-  addCodebtorSpouse: async ({ context, db, clock, limits, user, partners }) => {
+  addCodebtorSpouse: async (call) => {
+    const { context, db, clock, limits, user, partners } = call;
     const { id, part } = await readPart(context, spouse(clock, true));
     const conyugeCodeudor = spouseIn(part);
     await limitOthers(limits, user.id, await findWorkable(db, user, id), { conyugeCodeudor });
     const { DocumentoConyuge, SexoConyuge } = conyugeCodeudor;
     const registered = await partners.identity.find(DocumentoConyuge, SexoConyuge);
-    await changeOpen(db, user, id, (application) => {
+    await changePart(call, id, 'conyugeCodeudor', (application) => {
       if (application.codeudor?.EstadoCivil !== 'Casado') throw badField('EstadoCivil', 'El codeudor no está casado');
       requireOther(application, 'conyugeCodeudor', DocumentoConyuge, 'DocumentoConyuge');
       requireRegistered(registered, 'DocumentoConyuge');

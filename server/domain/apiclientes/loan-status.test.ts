@@ -79,6 +79,11 @@ describe('loanStatusOf', () => {
     expect(cuotas.map(({ interesesGenerados }) => interesesGenerados)).toEqual([0, 1]);
   });
 
+  test('QA-11 CR-07 half a cent of interest is a cent: a thousandth a day of 1.025,00 for 15 days', () => {
+    const { cuotas } = loanStatusOf([cuota(1, '2026-11-05', { importe: 1025 })], today);
+    expect(cuotas).toMatchObject([{ interesesGenerados: 15.38 }]);
+  });
+
   test('CR-04 a discounted installment is never late', () => {
     const { cuotas } = loanStatusOf([cuota(1, '2026-10-10', paid('Descontada', '2026-10-30', 900))], today);
     expect(cuotas).toMatchObject([{ situacion: 'Descontada', interesesGenerados: 0 }]);

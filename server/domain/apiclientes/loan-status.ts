@@ -1,5 +1,6 @@
 import type { components } from '../../../openapi/generated/api.ts';
 import type { creditos, cuotas } from '../../infra/db/schema.ts';
+import { portionOf } from '../calculadora/exact.ts';
 import { daysBetween } from '../days.ts';
 
 type Cuota = components['schemas']['Cuota'];
@@ -24,8 +25,8 @@ export interface LoanStatus extends Pick<
   readonly fechaVencimiento: string | null;
 }
 
-/** The part of an overdue installment that each day of arrears adds; fixed (C2). */
-const dailyInterest = 0.001;
+/** The part of an overdue installment that each day of arrears adds is one of so many; fixed (C2). */
+const DAILY_PARTS = 1000;
 
 /** What payments are called that were late (C4); a discount never is. */
 const lateSituations = {
@@ -120,7 +121,8 @@ function asOf(cuota: StoredCuota, later: readonly StoredCuota[], today: string):
     capital,
     interes,
     saldoDeCapital: capital === null ? null : capitalOf(later),
-    interesesGenerados: Math.round(importe * dailyInterest * daysLate * 100) / 100,
+    // In whole cents: binary fractions lose half of one.
+    interesesGenerados: portionOf(Math.round(importe * 100), daysLate, DAILY_PARTS) / 100,
     tieneComprobantePago,
     tieneCuponPago,
   };

@@ -43,7 +43,7 @@ export async function storeOnce(
     if (!stored) {
       const earlier = await findByKey(tx, userId, idempotencyKey);
       if (!earlier) throw new Error('A report under a taken key is not there');
-      return sameBody(earlier, bodyHash);
+      return await sameBody(tx, earlier, bodyHash);
     }
     for (const key of aviso.Comprobantes) {
       if (!(await attachFile(tx, key, userId, { avisoId: id }))) {
@@ -84,7 +84,7 @@ export async function findEarlier(
   aviso: NewAviso,
 ): Promise<Accepted | undefined> {
   const earlier = await findByKey(db, userId, idempotencyKey);
-  return earlier && sameBody(earlier, hashOf(aviso));
+  return earlier && (await sameBody(db, earlier, hashOf(aviso)));
 }
 
 const newestFirst = { at: avisosPago.createdAt, key: avisosPago.id };
@@ -115,27 +115,28 @@ export async function listAvisos(
     .orderBy(...orderBy)
     .limit(limit);
   const { rows, siguiente } = pageOf(found, wanted, ({ aviso }) => ({ at: aviso.createdAt, key: aviso.id }));
-  const avisos = rows.map(({ aviso, key }) => ({
-    ...acceptedOf(aviso),
-    estado: aviso.estado,
-    motivo: aviso.motivo,
-    NombreYApellido: aviso.nombreYApellido,
-    Documento: aviso.documento,
-    Telefono: aviso.telefono,
-    Email: aviso.email,
-    ConceptoPago: aviso.conceptoPago,
-    TipoPago: aviso.tipoPago,
-    MedioDePago: aviso.medioDePago,
-    Comentario: aviso.comentario,
-    Moneda: aviso.moneda,
-    Importe: aviso.importe,
-    Comprobantes: [key],
-    FechaDePago: aviso.fechaDePago,
-    FechaDeAviso: aviso.fechaDeAviso.toISOString(),
-    operacionId: aviso.operacionId,
-  }));
-  return { avisos, siguiente };
+  return { avisos: rows.map(({ aviso, key }) => avisoOf(aviso, [key])), siguiente };
 }
+
+const avisoOf = (aviso: Stored, receipts: readonly string[]): Aviso => ({
+  ...acceptedOf(aviso),
+  estado: aviso.estado,
+  motivo: aviso.motivo,
+  NombreYApellido: aviso.nombreYApellido,
+  Documento: aviso.documento,
+  Telefono: aviso.telefono,
+  Email: aviso.email,
+  ConceptoPago: aviso.conceptoPago,
+  TipoPago: aviso.tipoPago,
+  MedioDePago: aviso.medioDePago,
+  Comentario: aviso.comentario,
+  Moneda: aviso.moneda,
+  Importe: aviso.importe,
+  Comprobantes: [...receipts],
+  FechaDePago: aviso.fechaDePago,
+  FechaDeAviso: aviso.fechaDeAviso.toISOString(),
+  operacionId: aviso.operacionId,
+});
 
 /** The contact data of the user's newest report (RP-08), with what they have changed since (MY-02). */
 export async function findLastUsed(
@@ -171,9 +172,15 @@ async function findByKey(db: Database, userId: string, idempotencyKey: string): 
   return stored;
 }
 
-function sameBody(earlier: Stored, bodyHash: string): Accepted {
-  if (earlier.bodyHash !== bodyHash) throw reportedOtherwise();
-  return acceptedOf(earlier);
+async function sameBody(db: Database, earlier: Stored, bodyHash: string): Promise<Accepted> {
+  if (earlier.bodyHash === bodyHash) return acceptedOf(earlier);
+  const receipts = await db.select({ key: files.key }).from(files).where(eq(files.avisoId, earlier.id));
+  throw reportedOtherwise(
+    avisoOf(
+      earlier,
+      receipts.map(({ key }) => key),
+    ),
+  );
 }
 
 /** The day until which a report is verified (C2). */

@@ -22,3 +22,9 @@ test('all installments are equal, except for cents in the last one', () => {
   // 6,500,000 · 0.045 / (1 − 1.045⁻²⁴)
   expect(first).toBe(44_841_569);
 });
+
+test('CA-04 half a cent of interest counts as a cent, of which doubles make none', () => {
+  // 60.00 · 70.1 % / 12 = 3.505
+  expect(frenchInstallments(6000, 70.1, 12)[0]?.interes).toBe(351);
+  expect(frenchInstallments(114_000, 70.1, 12)[0]?.interes).toBe(6660);
+});

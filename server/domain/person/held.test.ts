@@ -87,6 +87,7 @@ test('OP-13 what is over its term is deleted, in every table but those that have
     'legacyAccounts',
     'novedadesVistas',
     'preferenciasCorreo',
+    'preferenciasMedicion',
     'signingKeys',
     'terminosAceptados',
     'users',

@@ -110,12 +110,14 @@ const {
   mails,
   mensajesRecibidos,
   novedadesVistas,
+  pasosContados,
   pasosDesembolso,
   passwordLinks,
   pedidosCambio,
   pedidosLlamado,
   polizas,
   preferenciasCorreo,
+  preferenciasMedicion,
   pushTokens,
   rateLimits,
   sessions,
@@ -310,6 +312,10 @@ const typed: AllHeld = {
   preferenciasCorreo: {
     parts: [{ as: 'propia', whose: own(preferenciasCorreo.userId), gives: 'all', erased: 'delete' }],
     terms: [{ with: 'users', by: preferenciasCorreo.userId, of: users.id }],
+  },
+  preferenciasMedicion: {
+    parts: [{ as: 'propia', whose: own(preferenciasMedicion.userId), gives: 'all', erased: 'delete' }],
+    terms: [{ with: 'users', by: preferenciasMedicion.userId, of: users.id }],
   },
   novedadesVistas: {
     parts: [{ as: 'propia', whose: own(novedadesVistas.userId), gives: 'all', erased: 'delete' }],
@@ -817,6 +823,11 @@ const typed: AllHeld = {
     parts: [],
     nobody: 'Counts, and numbers of lines.',
     terms: [{ seconds: 30 * daySeconds, since: mensajesRecibidos.fecha }],
+  },
+  pasosContados: {
+    parts: [],
+    nobody: 'Sums of a week, which hold no person, session or answer (EN-13).',
+    terms: [{ seconds: 26 * 7 * daySeconds, since: pasosContados.semana }],
   },
   signingKeys: { parts: [], nobody: 'Keys of the portal.', terms: [{ none: 'They are replaced by hand.' }] },
   fileStores: { parts: [], nobody: 'Which store it is.', terms: [{ none: 'One row.' }] },

@@ -41,6 +41,7 @@ interface Parts {
   readonly db: Database;
   readonly clock: Clock;
   readonly vault: Vault;
+  readonly catalog: VehicleCatalog;
 }
 
 /**
@@ -50,7 +51,7 @@ interface Parts {
  * @throws ApiError 409 when the key was used with another body; 400 when a photo is not theirs to attach
  */
 export async function storeContactOnce(
-  { db, clock, vault }: Parts,
+  { db, clock, vault, catalog }: Parts,
   request: ContactRequest,
   { isPassedOn, ...chosen }: ChosenPlan,
 ): Promise<number> {
@@ -77,7 +78,7 @@ export async function storeContactOnce(
       .returning({ numero: contactosSeguro.numero });
     const [row] = inserted;
     if (!row) {
-      const numero = await storedContact(tx, vault, request);
+      const numero = await storedContact({ db: tx, vault, catalog }, request);
       if (numero === undefined) throw new Error('A request under a taken key is not there');
       return numero;
     }
@@ -94,14 +95,18 @@ export async function storeContactOnce(
  *
  * @throws ApiError 409 when what is stored under it has another body
  */
-export async function storedContact(db: Database, vault: Vault, request: ContactRequest): Promise<number | undefined> {
+export async function storedContact(
+  { db, vault, catalog }: Pick<Parts, 'db' | 'vault' | 'catalog'>,
+  request: ContactRequest,
+): Promise<number | undefined> {
   const [stored] = await db
-    .select({ bodyHash: contactosSeguro.bodyHash, numero: contactosSeguro.numero })
+    .select({ bodyHash: contactosSeguro.bodyHash, contact: shown, quote: cotizaciones })
     .from(contactosSeguro)
+    .innerJoin(cotizaciones, eq(cotizaciones.id, contactosSeguro.cotizacionId))
     .where(and(eq(contactosSeguro.userId, request.userId), eq(contactosSeguro.idempotencyKey, request.idempotencyKey)));
   if (!stored) return undefined;
-  if (!vault.isOf(stored.bodyHash, wordsOf(request))) throw contactedOtherwise();
-  return stored.numero;
+  if (!vault.isOf(stored.bodyHash, wordsOf(request))) throw contactedOtherwise(itemOf(stored, catalog));
+  return stored.contact.numero;
 }
 
 /** What of a request leaves the server: neither payment data nor document. */

@@ -38,6 +38,7 @@ export function draftOf(
     formaPago: quote?.formaPago ?? null,
     seguro: application.seguro && insuranceOf(application.seguro),
     contacto: application.contacto,
+    revision: application.revision,
   };
 }
 

@@ -176,3 +176,22 @@ export interface ReceivedRows {
     readonly motivo: string;
   }[];
 }
+
+/** The parts of an application that a wizard writes one by one. */
+export type Part =
+  | 'titular'
+  | 'conyuge'
+  | 'codeudor'
+  | 'conyugeCodeudor'
+  | 'ingresos'
+  | 'domicilio'
+  | 'preferenciaVehiculo'
+  | 'vehiculo'
+  | 'pedido'
+  | 'oferta'
+  | 'seguro';
+
+/** Of each part that a run of a wizard wrote last: as which revision of the application, and which runs have written just that, the last ones. */
+export type WrittenParts = {
+  readonly [P in Part]?: { readonly revision: number; readonly corridas: readonly string[] };
+};

@@ -28,6 +28,7 @@ import type {
   Spouse,
   Vehicle,
   VehiclePreference,
+  WrittenParts,
 } from './json-columns.ts';
 
 /** An amount of money, two decimals. */
@@ -462,6 +463,10 @@ export const solicitudes = pgTable(
     contacto: jsonb('contacto').$type<Contact>(),
     /** Under which key it was finished. */
     contactoKey: uuid('contacto_key'),
+    /** How often a part of it was written: what a run has read is told by it. */
+    revision: integer('revision').notNull().default(0),
+    /** Of each part, the revision that it was written with last, and the runs of wizards that know of it. */
+    partes: jsonb('partes').$type<WrittenParts>().notNull().default({}),
     /** By which lists are ordered: when it was finished, or else begun. */
     fecha: instant('fecha')
       .notNull()
@@ -1006,6 +1011,40 @@ export const preferenciasCorreo = pgTable(
     index('preferencias_correo_novedades')
       .on(table.userId)
       .where(sql`${table.novedades}`),
+  ],
+);
+
+/** Whether the wizards that a person goes through count (EN-13), once they have said so; until then they do. */
+export const preferenciasMedicion = pgTable('preferencias_medicion', {
+  userId: uuid('user_id')
+    .primaryKey()
+    .references(() => users.id, { onDelete: 'cascade' }),
+  activa: boolean('activa').notNull(),
+  changedAt: instant('changed_at').notNull(),
+});
+
+/** How often something happened at a step of a wizard in a week (EN-13): sums, in which nobody is told from anybody else. */
+export const pasosContados = pgTable(
+  'pasos_contados',
+  {
+    /** Its Monday, in Argentina. */
+    semana: date('semana', { mode: 'string' }).notNull(),
+    flujo: text('flujo').notNull(),
+    paso: text('paso').notNull(),
+    variante: text('variante', { enum: ['preguntas', 'secciones'] }).notNull(),
+    dispositivo: text('dispositivo', { enum: ['telefono', 'escritorio'] }).notNull(),
+    hecho: text('hecho', {
+      enum: ['alcanzado', 'respondido', 'abandonado', 'reabierto', 'invalido', 'rechazado', 'fallido'],
+    }).notNull(),
+    /** Of an answer that was timed, within how many seconds it came (domain/recorridos); 0 of all else. */
+    segundos: integer('segundos').notNull(),
+    cuenta: integer('cuenta').notNull(),
+  },
+  (table) => [
+    primaryKey({
+      columns: [table.semana, table.flujo, table.paso, table.variante, table.dispositivo, table.hecho, table.segundos],
+      name: 'pasos_contados_pkey',
+    }),
   ],
 );
 

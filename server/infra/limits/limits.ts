@@ -122,6 +122,9 @@ export const rateLimits = {
   /** How often one person is told what an erasure would leave: it is tried for that, and undone, one person at a time. */
   erasureTrialsPerPerson: { name: 'erasure-trials', max: 30, seconds: quarterOfAnHour },
 
+  /** Parts of what wizards count (EN-13) that come from one caller: an office sends one every few seconds. What is over is not counted. */
+  stepsPerCaller: { name: 'steps-caller', max: 1000, seconds: hour },
+
   /** Photos of plates: a person who tries again and again for a better one stays far below. */
   platePhotosPerPerson: { name: 'plate-captures', max: 60, seconds: quarterOfAnHour },
 } as const satisfies Record<string, RateLimit>;

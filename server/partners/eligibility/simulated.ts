@@ -9,7 +9,7 @@ import { situationOf } from './simulated/situations.ts';
 import { termsFor } from './simulated/terms.ts';
 
 /** A calculation that fails, so that a failing calculator can be tried out (S8). */
-const failing = { plazo: 48, capital: 895_000 };
+export const FAILING_LOAN = { plazo: 48, capital: 895_000 } as const;
 
 /** Invented decisions and conditions, for a demo: documents decide (docs/people.md). */
 export const simulatedEligibility = (clock: Clock): Eligibility => ({
@@ -22,7 +22,7 @@ export const simulatedEligibility = (clock: Clock): Eligibility => ({
     situationOf(documento) === 'terms-fail' ? Promise.reject(internalError()) : Promise.resolve(termsFor(age)),
   oldestAge: (tipoCredito) => Promise.resolve(oldestFinanced[tipoCredito]),
   rate: ({ tipoCredito, age, plazo, capital }) =>
-    plazo === failing.plazo && capital === failing.capital
+    plazo === FAILING_LOAN.plazo && capital === FAILING_LOAN.capital
       ? Promise.reject(internalError())
       : Promise.resolve(tnaOf(tipoCredito, age)),
 });

@@ -1,6 +1,6 @@
 import * as v from 'valibot';
 import type { Call } from '../client.ts';
-import { type BodyOf, endpoint } from '../contract.ts';
+import { type BodyOf, endpoint, type QueryOf } from '../contract.ts';
 import { textOrNone } from './shapes.ts';
 
 const permiso = v.picklist([
@@ -123,6 +123,24 @@ const listCambiosDeDerechos = endpoint('/administracion/cambios', 'get', () => (
   }),
 }));
 
+const veces = v.number();
+const paso = v.object({
+  paso: v.string(),
+  alcanzado: veces,
+  respondido: veces,
+  abandonado: veces,
+  reabierto: veces,
+  errores: v.object({ invalido: veces, rechazado: veces, fallido: veces }),
+  mediana: v.nullable(v.object({ desde: v.number(), hasta: v.nullable(v.number()) })),
+});
+
+const getRecorridos = endpoint('/administracion/recorridos', 'get', () => ({
+  200: v.object({
+    semanas: v.array(v.string()),
+    recorridos: v.array(v.object({ flujo: v.string(), pasos: v.array(paso) })),
+  }),
+}));
+
 const about = (id: string) => ({ path: { id } });
 
 /** Who may do what (OP-11); for administrators. A change that makes no sense rejects with ConflictError, whose message says why. */
@@ -175,4 +193,8 @@ export const administracion = (call: Call) => ({
       params: { query: { ...(persona !== null && { persona }), ...(cursor !== '' && { cursor }) } },
       signal,
     }),
+
+  /** How far people come in each wizard (EN-13), with the weeks that there are. @param filter leaves only what is of it */
+  getRecorridos: (filter: QueryOf<'getRecorridos'>, signal?: AbortSignal) =>
+    call(getRecorridos, { params: { query: filter }, signal }),
 });

@@ -14,28 +14,27 @@ const accepted = { id: v.pipe(v.string(), v.uuid()), numero: v.number(), verific
 
 export const createAvisoPago = endpoint('/avisospago', 'post', () => ({ 201: v.object(accepted) }));
 
+/** A stored report. */
+export const avisoPago = () =>
+  v.object({
+    ...accepted,
+    estado: v.picklist(['EnVerificacion', 'Acreditado', 'Rechazado']),
+    motivo: v.nullable(v.string()),
+    ...contactData,
+    ConceptoPago: v.picklist([0, 1, 2]),
+    TipoPago: v.picklist([0, 2, 3]),
+    MedioDePago: v.nullable(v.picklist([2, 3, 5, 9])),
+    Comentario: v.string(),
+    Moneda: moneda,
+    Importe: v.number(),
+    Comprobantes: v.array(v.string()),
+    FechaDePago: day,
+    FechaDeAviso: v.string(),
+    operacionId: v.nullable(v.string()),
+  });
+
 const listAvisosPago = endpoint('/avisospago', 'get', () => ({
-  200: v.object({
-    avisos: v.array(
-      v.object({
-        ...accepted,
-        estado: v.picklist(['EnVerificacion', 'Acreditado', 'Rechazado']),
-        motivo: v.nullable(v.string()),
-        ...contactData,
-        ConceptoPago: v.picklist([0, 1, 2]),
-        TipoPago: v.picklist([0, 2, 3]),
-        MedioDePago: v.nullable(v.picklist([2, 3, 5, 9])),
-        Comentario: v.string(),
-        Moneda: moneda,
-        Importe: v.number(),
-        Comprobantes: v.array(v.string()),
-        FechaDePago: day,
-        FechaDeAviso: v.string(),
-        operacionId: v.nullable(v.string()),
-      }),
-    ),
-    siguiente: textIfTold,
-  }),
+  200: v.object({ avisos: v.array(avisoPago()), siguiente: textIfTold }),
 }));
 
 export const getUltimosDatos = endpoint('/apiclientes/ultimosdatos', 'get', () => ({

@@ -75,6 +75,10 @@ const getRecordatorios = endpoint('/controldeusuarios/recordatorios', 'get', () 
 
 const putRecordatorios = endpoint('/controldeusuarios/recordatorios', 'put', () => ({ 204: null }));
 
+const getMedicion = endpoint('/controldeusuarios/medicion', 'get', () => ({ 200: v.object({ Activa: v.boolean() }) }));
+
+const putMedicion = endpoint('/controldeusuarios/medicion', 'put', () => ({ 204: null }));
+
 const postDatosCodigo = endpoint('/controldeusuarios/datos/codigo', 'post', () => ({
   200: v.object({ Email: v.string() }),
 }));
@@ -171,6 +175,12 @@ export const cuentas = (call: Call) => ({
   /** Switches the caller's reminders on or off, and what changed each day, where it is named. */
   putRecordatorios: (body: BodyOf<'putRecordatorios'>, signal?: AbortSignal) =>
     call(putRecordatorios, { body, signal }),
+
+  /** Whether the wizards that the caller goes through count (EN-13). */
+  getMedicion: (signal?: AbortSignal) => call(getMedicion, { signal }),
+
+  /** Lets them count, or not. */
+  putMedicion: (body: BodyOf<'putMedicion'>, signal?: AbortSignal) => call(putMedicion, { body, signal }),
 
   /** Mails the code that proves who asks for their data, or to be erased (OP-13). @returns the e-mail that it was sent to */
   postDatosCodigo: async (Para: BodyOf<'postDatosCodigo'>['Para'], signal?: AbortSignal) => {

@@ -24,7 +24,7 @@ const patchQuieroQueMeContacten = endpoint('/seguros/cotizaciones/{cotizacionId}
 }));
 
 /** What a list says of a request for contact: nothing of documents or payments. */
-const contacto = {
+const contactFields = {
   id: v.string(),
   numero: v.number(),
   estado: v.string(),
@@ -41,13 +41,16 @@ const contacto = {
   fotos: v.number(),
 };
 
+/** A request for contact, as lists have it. */
+export const contacto = () => v.object(contactFields);
+
 const listContactosSeguro = endpoint('/seguros/contactos', 'get', () => ({
-  200: v.object({ contactos: v.array(v.object(contacto)), siguiente: textIfTold }),
+  200: v.object({ contactos: v.array(contacto()), siguiente: textIfTold }),
 }));
 
 const getContactoSeguro = endpoint('/seguros/contactos/{numero}', 'get', () => ({
   200: v.object({
-    ...contacto,
+    ...contactFields,
     auto: v.object({
       ModeloVehiculo: v.string(),
       marca: v.nullable(marcaDeModelo),

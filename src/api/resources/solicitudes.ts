@@ -2,19 +2,18 @@ import * as v from 'valibot';
 import type { Call } from '../client.ts';
 import type { BodyOf, QueryOf } from '../contract.ts';
 import { endpoint } from '../contract.ts';
-import { companias, documento, marcaDeModelo, textIfTold, textOrNone, tipoVehiculo } from './shapes.ts';
-
-const id = v.pipe(v.number(), v.integer());
+import { writing } from '../run.ts';
+import { aptitud, borrador, canal, estadoCivil, formaPago, id, telefono } from './borrador.ts';
+import { companias, documento, textIfTold, textOrNone, tipoVehiculo } from './shapes.ts';
 
 /** Where an operation about an application is sent. */
 const about = (of: number) => ({ path: { id: of } });
 
+/** The same of an operation that writes a part of it. */
+const part = (name: Parameters<typeof writing>[0], of: number) => ({ ...about(of), header: writing(name) });
+
 /** Any text: one that is not known reads 'En Análisis', and none 'Sin Situación' (S4.1). */
 const situacion = v.nullable(v.string());
-
-const canal = v.object({ key: v.string(), value: v.string() });
-const estadoCivil = v.picklist(['Soltero', 'Casado', 'Concubinato', 'Divorciado', 'Viudo']);
-const sexo = v.picklist(['F', 'M']);
 
 const pedidoDeCambio = v.object({
   id: v.string(),
@@ -56,8 +55,6 @@ const tarea = v.object({
     v.object({ comentario: v.string(), usrExterno: v.boolean(), por: v.nullish(v.string()), fecha: v.string() }),
   ),
 });
-
-const aptitud = v.object({ id, aptoObtenido: v.boolean(), aptoCredito: v.boolean(), revisar: v.boolean() });
 
 const canales = v.object({ canales: v.array(canal) });
 
@@ -142,8 +139,6 @@ const getOfertas = endpoint('/solicitudes/{id}/ofertas', 'get', () => ({
   }),
 }));
 
-const formaPago = v.picklist(['DebitoConCBU', 'DebitoConTarjetaCredito', 'CuponPago']);
-
 const getSolicitudSeguros = endpoint('/solicitudes/{id}/seguros', 'get', () => ({
   200: v.object({
     cotizaciones: v.array(
@@ -175,25 +170,6 @@ const postOfertaAceptada = endpoint('/solicitudes/{id}/oferta-aceptada', 'post',
 const postSolicitudCerrarSinOferta = endpoint('/solicitudes/{id}/sin-oferta', 'post', () => ({ 204: null }));
 
 const postSolicitudSeguroCotizacion = endpoint('/solicitudes/{id}/seguro', 'post', () => ({ 204: null }));
-
-const telefono = v.object({
-  Numero: v.string(),
-  TipoTelefono: v.picklist([
-    'Titular',
-    'Trabajo',
-    'Pareja',
-    'Padre_Madre',
-    'Hijo',
-    'Hermano',
-    'Familiar',
-    'Amigo',
-    'Vecino',
-    'Otro',
-  ]),
-  EsMovil: v.boolean(),
-  HorarioContacto: v.picklist(['Todo_El_Dia', 'Manana', 'Tarde', 'Noche']),
-  CorrespondeA: v.string(),
-});
 
 const getContactosConfiguracion = endpoint('/solicitudes/{id}/contactos/configuracion', 'get', () => ({
   200: v.object({
@@ -378,100 +354,7 @@ const postAsignacion = endpoint('/solicitudes/{id}/asignacion', 'post', () => ({
 
 const getSolicitudEstado = endpoint('/solicitudes/{id}/estado', 'get', () => ({ 200: v.object({ situacion }) }));
 
-const persona = v.object({ nombres: v.string(), apellidos: v.string(), sexo });
-const actividad = v.picklist(['Empleado_Publico', 'Empleado_Privado', 'Independiente', 'Jubilado', 'No_Definida']);
-
-/** What a person lives on. */
-const sustento = {
-  Ingreso: v.nullable(v.number()),
-  ActividadDeclarada: actividad,
-  RubroEmpleoPublico: textOrNone,
-  Antiguedad: v.picklist([9, 10, 12]),
-};
-
-const lugar = { Provincia: v.number(), Localidad: v.string(), CodigoPostal: v.string() };
-
-const conyugeBorrador = v.nullable(
-  v.object({
-    NombreConyuge: v.string(),
-    ApellidoConyuge: v.string(),
-    SexoConyuge: sexo,
-    FechaNacimiento: v.string(),
-    ...sustento,
-  }),
-);
-
-const getSolicitudBorrador = endpoint('/solicitudes/{id}/borrador', 'get', () => ({
-  200: v.object({
-    id,
-    origen: v.picklist(['Aptitud', 'Nueva']),
-    canal,
-    tipoCredito: v.picklist([1, 3]),
-    titular: v.nullable(persona),
-    conyuge: v.nullable(persona),
-    estadoCivil: v.nullable(estadoCivil),
-    aptitud: v.nullable(aptitud),
-    continuada: v.boolean(),
-    datosConyuge: conyugeBorrador,
-    codeudor: v.nullable(
-      v.object({
-        EstadoCivil: estadoCivil,
-        Nombre: v.string(),
-        Apellido: v.string(),
-        Sexo: sexo,
-        FechaNacimiento: v.string(),
-        ...sustento,
-        ...lugar,
-        Direccion: v.string(),
-        Telefonos: v.array(telefono),
-      }),
-    ),
-    conyugeCodeudor: conyugeBorrador,
-    ingresos: v.nullable(
-      v.object({
-        ...sustento,
-        ActividadDeclaradaConyuge: v.nullable(actividad),
-        IngresoConyuge: v.nullable(v.number()),
-      }),
-    ),
-    domicilio: v.nullable(v.object({ ...lugar, Direccion: textOrNone })),
-    preferenciaVehiculo: v.nullable(v.object({ Marca: v.string(), Anio: v.nullable(v.number()), Codia: textOrNone })),
-    vehiculo: v.nullable(
-      v.object({
-        Codia: v.string(),
-        marca: marcaDeModelo,
-        modelo: v.string(),
-        Anio: v.number(),
-        Es0Km: v.boolean(),
-        TieneGNC: v.boolean(),
-        Uso: v.picklist(['Particular', 'Comercial']),
-        ValorDeCompra: v.number(),
-        ValorInfoauto: v.number(),
-      }),
-    ),
-    pedido: v.nullable(v.object({ Importe: v.number(), Plazo: v.picklist([12, 18, 24, 36, 48]) })),
-    oferta: v.nullable(
-      v.object({ id: v.string(), importe: v.number(), importeNetoAPercibir: v.number(), plazo: v.number() }),
-    ),
-    sinOferta: v.boolean(),
-    cotizacionId: textOrNone,
-    formaPago: v.nullable(formaPago),
-    seguro: v.nullable(
-      v.union([
-        v.object({ Pendiente: v.literal(true) }),
-        v.object({
-          CotizacionId: v.string(),
-          CotizacionPlanId: v.string(),
-          TipoPolizaId: v.number(),
-          TipoCobertura: v.picklist(['TC', 'TR']),
-          compania: v.string(),
-          premio: v.number(),
-        }),
-      ]),
-    ),
-    contacto: v.nullable(v.object({ Telefonos: v.array(telefono), Usuario: textOrNone })),
-  }),
-}));
+const getSolicitudBorrador = endpoint('/solicitudes/{id}/borrador', 'get', () => ({ 200: borrador() }));
 
 const postSolicitudIdentidad = endpoint('/solicitudes/{id}/identidad', 'post', () => ({
   200: v.object({ coincide: v.boolean() }),
@@ -557,7 +440,7 @@ export const solicitudes = (call: Call) => ({
    */
   postAptoCredito: (persona: BodyOf<'postAptoCredito'>, idempotencyKey: string, signal?: AbortSignal) =>
     call(postAptoCredito, {
-      params: { header: { 'Idempotency-Key': idempotencyKey } },
+      params: { header: { 'Idempotency-Key': idempotencyKey, ...(persona.Id !== undefined && writing('titular')) } },
       body: persona,
       signal,
     }),
@@ -582,41 +465,45 @@ export const solicitudes = (call: Call) => ({
    * @returns rejects with BadRequestError, whose `fields` are the contract's; so do the other people's calls
    */
   addSpouse: (conyuge: BodyOf<'addSpouse'>, signal?: AbortSignal) =>
-    call(addSpouse, { params: about(conyuge.Id), body: conyuge, signal }),
+    call(addSpouse, { params: part('conyuge', conyuge.Id), body: conyuge, signal }),
 
   /** The co-debtor (CF-07): sent again, it replaces. */
   addCodebtor: (codeudor: BodyOf<'addCodebtor'>, signal?: AbortSignal) =>
-    call(addCodebtor, { params: about(codeudor.Id), body: codeudor, signal }),
+    call(addCodebtor, { params: part('codeudor', codeudor.Id), body: codeudor, signal }),
 
   /** Discards an application that is not finished, for who made it (SL-05); rejects with 404 where it is not there, or another's. */
   deleteSolicitud: (id: number, signal?: AbortSignal) => call(deleteSolicitud, { params: about(id), signal }),
 
   /** Takes the co-debtor back, and their spouse; not an error where there is none. */
-  deleteCodebtor: (id: number, signal?: AbortSignal) => call(deleteCodebtor, { params: about(id), signal }),
+  deleteCodebtor: (id: number, signal?: AbortSignal) => call(deleteCodebtor, { params: part('codeudor', id), signal }),
 
   /** The co-debtor's spouse (CF-07): sent again, it replaces. */
   addCodebtorSpouse: (conyuge: BodyOf<'addCodebtorSpouse'>, signal?: AbortSignal) =>
-    call(addCodebtorSpouse, { params: about(conyuge.Id), body: conyuge, signal }),
+    call(addCodebtorSpouse, { params: part('conyugeCodeudor', conyuge.Id), body: conyuge, signal }),
 
   /** What holder and spouse live on (S7.4). */
   postSolicitudIngresos: (ingresos: BodyOf<'postSolicitudIngresos'>, signal?: AbortSignal) =>
-    call(postSolicitudIngresos, { params: about(ingresos.Id), body: ingresos, signal }),
+    call(postSolicitudIngresos, { params: part('ingresos', ingresos.Id), body: ingresos, signal }),
 
   /** Where the holder lives (S7.4). */
   postSolicitudDomicilioTitular: (domicilio: BodyOf<'postSolicitudDomicilioTitular'>, signal?: AbortSignal) =>
-    call(postSolicitudDomicilioTitular, { params: about(domicilio.Id), body: domicilio, signal }),
+    call(postSolicitudDomicilioTitular, { params: part('domicilio', domicilio.Id), body: domicilio, signal }),
 
   /** The vehicle (S7.4). Another one restarts the qualification, and drops offer and insurance. */
   postSolicitudAuto: (auto: BodyOf<'postSolicitudAuto'>, signal?: AbortSignal) =>
-    call(postSolicitudAuto, { params: about(auto.Id), body: auto, signal }),
+    call(postSolicitudAuto, { params: part('vehiculo', auto.Id), body: auto, signal }),
 
   /** The vehicle that the client has in mind while it is not decided (S7.4). */
   postSolicitudPreferenciaVehiculo: (preferencia: BodyOf<'postSolicitudPreferenciaVehiculo'>, signal?: AbortSignal) =>
-    call(postSolicitudPreferenciaVehiculo, { params: about(preferencia.Id), body: preferencia, signal }),
+    call(postSolicitudPreferenciaVehiculo, {
+      params: part('preferenciaVehiculo', preferencia.Id),
+      body: preferencia,
+      signal,
+    }),
 
   /** How much is asked for, and for how long (S7.4); starts the qualification. */
   postSolicitudImporte: (importe: BodyOf<'postSolicitudImporte'>, signal?: AbortSignal) =>
-    call(postSolicitudImporte, { params: about(importe.Id), body: importe, signal }),
+    call(postSolicitudImporte, { params: part('pedido', importe.Id), body: importe, signal }),
 
   /** Whether the qualification is done (NR-07); ask again while it is not. */
   getEstadoCalificacion: async (id: number, signal?: AbortSignal) => {
@@ -656,15 +543,15 @@ export const solicitudes = (call: Call) => ({
 
   /** Chooses an offer (NR-07); rejects with BadRequestError for one that the application does not have. */
   postOfertaAceptada: (oferta: BodyOf<'postOfertaAceptada'>, signal?: AbortSignal) =>
-    call(postOfertaAceptada, { params: about(oferta.Id), body: oferta, signal }),
+    call(postOfertaAceptada, { params: part('oferta', oferta.Id), body: oferta, signal }),
 
   /** Goes on without an offer (NR-07). */
   postSolicitudCerrarSinOferta: (id: number, signal?: AbortSignal) =>
-    call(postSolicitudCerrarSinOferta, { params: about(id), body: { Id: id }, signal }),
+    call(postSolicitudCerrarSinOferta, { params: part('oferta', id), body: { Id: id }, signal }),
 
   /** Chooses the insurance, or leaves it for later (NR-08). */
   postSolicitudSeguroCotizacion: (seguro: BodyOf<'postSolicitudSeguroCotizacion'>, signal?: AbortSignal) =>
-    call(postSolicitudSeguroCotizacion, { params: about(seguro.Id), body: seguro, signal }),
+    call(postSolicitudSeguroCotizacion, { params: part('seguro', seguro.Id), body: seguro, signal }),
 
   /** What postSolicitudContacto takes: who answers a phone, when, of which kind, and what is required (S7.4). */
   getContactosConfiguracion: (id: number, signal?: AbortSignal) =>
@@ -678,7 +565,7 @@ export const solicitudes = (call: Call) => ({
    */
   postSolicitudContacto: (contacto: BodyOf<'postSolicitudContacto'>, idempotencyKey: string, signal?: AbortSignal) =>
     call(postSolicitudContacto, {
-      params: { ...about(contacto.Id), header: { 'Idempotency-Key': idempotencyKey } },
+      params: { ...about(contacto.Id), header: { 'Idempotency-Key': idempotencyKey, ...writing('contacto') } },
       body: contacto,
       signal,
     }),

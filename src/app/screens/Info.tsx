@@ -1,6 +1,7 @@
 import { InfoPage } from '../../features/info/InfoPage.tsx';
 import { appVersion } from '../../platform/app-version.ts';
 import { useRequest } from '../../ui/useRequest.ts';
+import { inspect } from '../inspecting.ts';
 import { useFlags, useParts } from '../parts.ts';
 import { useUser } from '../user.ts';
 
@@ -24,6 +25,7 @@ export default function Info() {
       onValidateIdentity={() => {
         native.send({ type: 'validarIdentidad' });
       }}
+      onInspect={() => void inspect({ isShown: true })}
     />
   );
 }

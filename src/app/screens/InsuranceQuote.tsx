@@ -11,7 +11,7 @@ import { FlagsAwaited } from '../FlagsAwaited.tsx';
 import { useMayOpen } from '../../portal/may-open.ts';
 import { useOpenDocument } from '../open-document.ts';
 import { useFlags, useFlagsSettled, useParts } from '../parts.ts';
-import { shownCars } from '../queries.ts';
+import { reloadInsuranceRequests, shownCars } from '../queries.ts';
 import { useUser } from '../user.ts';
 
 const WhichCar = lazy(async () => (await import('../../features/insurance-quote/WhichCar.tsx')).WhichCar);
@@ -64,6 +64,7 @@ export default function InsuranceQuote() {
       whatsapp={config.support.whatsapp}
       query={query.toString()}
       plate={plateIn(location.state)}
+      onContacted={reloadInsuranceRequests}
     />
   );
 }

@@ -10,7 +10,7 @@ import { useUser } from '../user.ts';
 const dataFile = 'mis-datos.zip';
 
 export default function Profile() {
-  const { api, config, native, session } = useParts();
+  const { api, config, native, session, counting } = useParts();
   const { userType } = useUser();
   const { app, version, validFrom, url } = config.terms[userType];
   return (
@@ -20,6 +20,7 @@ export default function Profile() {
         if (!native.send({ type: 'verArchivo', url, fileName: dataFile })) saveFrom(url, dataFile);
       }}
       onErased={session.erased}
+      onCounting={counting && counting.set}
     >
       <AcceptedTerms
         api={api}

@@ -48,6 +48,9 @@ export function AdministrationPage({ api, queries, onDone }: AdministrationProps
         <ButtonLink variant="secondary" to={addresses.rightsHistory}>
           Historial
         </ButtonLink>
+        <ButtonLink variant="secondary" to={addresses.wizardSteps}>
+          Recorridos
+        </ButtonLink>
       </div>
       <Agencies api={api} queries={queries} onDone={onDone} />
       <ListSection title="Personas">

@@ -11,12 +11,15 @@ export type Invitation = Answer<'listInvitaciones'>[number];
 export type Channel = Answer<'listCanalesAdministrados'>[number];
 export type Agency = Answer<'listAgenciasEnEspera'>[number];
 export type Change = Answer<'listCambiosDeDerechos'>['cambios'][number];
+export type Funnels = Answer<'getRecorridos'>;
+export type FunnelStep = Funnels['recorridos'][number]['pasos'][number];
+export type FunnelFilter = Parameters<AdministratorApi['getRecorridos']>[0];
 export type Role = Parameters<AdministratorApi['postInvitacion']>[0]['Rol'];
 
 /** Beginning of the keys of all that follows: a change of rights shows in more than one. */
 export const ADMINISTRATION = 'administracion';
 
-/** What the screens of administrators ask and share (OP-11). */
+/** What the screens of administrators ask and share (OP-11, EN-13). */
 export const administrationQueries = (api: Administrators) => ({
   /** Who is found by a part of name or e-mail; '' finds all who work in the portal. Those of before are shown until they come. */
   people: (search: string) =>
@@ -42,6 +45,13 @@ export const administrationQueries = (api: Administrators) => ({
     queryKey: [ADMINISTRATION, 'agencias'],
     queryFn: async ({ signal }) => await (await api()).listAgenciasEnEspera(signal),
   }),
+  /** How far people come in each wizard (EN-13). What was there is shown until the filter's comes. */
+  funnels: (filter: FunnelFilter) =>
+    queryOptions({
+      queryKey: [ADMINISTRATION, 'recorridos', filter],
+      queryFn: async ({ signal }) => await (await api()).getRecorridos(filter, signal),
+      placeholderData: keepPreviousData,
+    }),
   /** The history of one person, or of all. */
   changes: (person: string | null) =>
     infiniteQueryOptions({

@@ -1,4 +1,5 @@
-import type { Change, Permission, Role } from './queries.ts';
+import { counted } from '../../portal/format.ts';
+import type { Change, FunnelStep, Permission, Role } from './queries.ts';
 
 /** What each role is called, as they are chosen from. */
 export const roleNames = {
@@ -68,4 +69,36 @@ export function changeLine({ accion, sobre, agencia, persona }: Change, tellsWho
   const line = does[accion](agencia ?? sobre);
   if (!persona || !tellsWhose || accion === 'InvitacionAceptada') return line;
   return accion === 'SesionesCerradas' ? `Cerró las sesiones de ${persona.nombre}` : `${line} a ${persona.nombre}`;
+}
+
+const wizardNames: Readonly<Record<string, string>> = {
+  'agency-signup': 'Registro de una agencia',
+  'car-quote': 'Cotizar un auto',
+  'credit-application': 'Solicitud de crédito en diez pasos',
+  'credit-calculator': 'Calculadora de créditos',
+  'insurance-quote': 'Asegurar un auto',
+  'insurance-quote-photos': 'Cotizar un seguro, con fotos',
+  'new-request': 'Nueva solicitud',
+  'report-payment': 'Informar un pago',
+};
+
+/** What a wizard is called; its own name where it is newer than this list. */
+export const wizardName = (flow: string): string => wizardNames[flow] ?? flow;
+
+/** Within which time half of the answers came. */
+export function medianLine(median: FunnelStep['mediana']): string {
+  if (!median) return '–';
+  const { desde, hasta } = median;
+  if (hasta === null) return 'más de 10 min';
+  return hasta > 60 ? `${desde / 60} a ${hasta / 60} min` : `${desde} a ${hasta} s`;
+}
+
+/** How often something went wrong at a step, by kind. */
+export function errorsLine({ invalido, rechazado, fallido }: FunnelStep['errores']): string {
+  const kinds = [
+    counted(invalido, 'no válida', 'no válidas'),
+    counted(rechazado, 'rechazada', 'rechazadas'),
+    counted(fallido, 'falla', 'fallas'),
+  ].filter((said) => !said.startsWith('0 '));
+  return kinds.length === 0 ? '–' : kinds.join(', ');
 }

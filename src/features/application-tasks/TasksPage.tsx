@@ -3,7 +3,8 @@ import { pendingIn, shownTasks, type Task } from '../../../flows/application-tas
 import { failureOf } from '../../api/messages.ts';
 import type { Queries } from '../../api/queries.ts';
 import { applicationAddress, taskAddress } from '../../portal/addresses.ts';
-import { ApplicationPart, applicationNumber } from '../../portal/ApplicationPart.tsx';
+import { applicationNumber } from '../../portal/application-number.ts';
+import { ApplicationPart } from '../../portal/ApplicationPart.tsx';
 import { OwnApplications } from '../../portal/OwnApplications.tsx';
 import { SentImages } from '../../portal/SentImages.tsx';
 import { taskStates } from '../../portal/task-states.ts';

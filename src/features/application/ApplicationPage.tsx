@@ -6,7 +6,7 @@ import type { Queries } from '../../api/queries.ts';
 import type { ResumeAt } from '../../portal/addresses.ts';
 import type { NativeBridge } from '../../platform/native/bridge.ts';
 import { addresses } from '../../portal/addresses.ts';
-import { applicationNumber } from '../../portal/ApplicationPart.tsx';
+import { applicationNumber } from '../../portal/application-number.ts';
 import { type Discard, useDiscarded } from '../../portal/discarding.ts';
 import { typedIn } from '../../portal/search-state.ts';
 import { isOperable, isUnfinished, notOperableMessage, situationOf } from '../../portal/situation.ts';

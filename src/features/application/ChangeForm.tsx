@@ -3,6 +3,7 @@ import { schemaResolver, useForm } from '@mantine/form';
 import { type SubmitEvent, useRef, useState } from 'react';
 import { messageFor } from '../../api/messages.ts';
 import type { Queries } from '../../api/queries.ts';
+import { sentChange } from '../../api/sent-change.ts';
 import { counted } from '../../portal/format.ts';
 import { Button } from '../../ui/Button.tsx';
 import { SelectField } from '../../ui/SelectField.tsx';
@@ -24,6 +25,8 @@ const types = Object.entries(changeTypes).map(([value, label]) => ({ value, labe
 
 /** From here on, how many characters are left is said. */
 const FEW = 200;
+
+const labels = { tipoPedido: '¿Qué querés cambiar?', pedido: 'Contanos el cambio' } as const;
 
 /** Asks for a change of an application (S2.8, AP-07). What is typed survives a failed sending and a reload of the tab. */
 export function ChangeForm({ solicitudId, solicitante, api, queries }: ChangeFormProps) {
@@ -80,7 +83,7 @@ export function ChangeForm({ solicitudId, solicitante, api, queries }: ChangeFor
   return (
     <form noValidate className={classes['form']} onSubmit={submit}>
       <SelectField
-        label="¿Qué querés cambiar?"
+        label={labels.tipoPedido}
         value={tipoPedido}
         error={textOf(form.errors['tipoPedido'])}
         disabled={sending.isPending}
@@ -90,7 +93,7 @@ export function ChangeForm({ solicitudId, solicitante, api, queries }: ChangeFor
         }}
       />
       <TextArea
-        label="Contanos el cambio"
+        label={labels.pedido}
         rows={4}
         value={pedido}
         error={textOf(form.errors['pedido'])}
@@ -107,6 +110,7 @@ export function ChangeForm({ solicitudId, solicitante, api, queries }: ChangeFor
       {sending.isError && (
         <Banner tone="danger" role="alert">
           {messageFor(sending.error)}
+          <SentChange error={sending.error} typed={form.values} />
         </Banner>
       )}
       <div className={classes['send']}>
@@ -119,6 +123,28 @@ export function ChangeForm({ solicitudId, solicitante, api, queries }: ChangeFor
         </p>
       </div>
     </form>
+  );
+}
+
+/** Under the same key another request was sent: what of it is otherwise than what is typed (ER-08). */
+function SentChange({ error, typed }: { readonly error: unknown; readonly typed: TypedChange }) {
+  const sent = sentChange(error);
+  if (!sent) return null;
+  const nameOf = (type: string) => types.find(({ value }) => value === type)?.label ?? type;
+  const rows = [
+    { term: labels.tipoPedido, here: nameOf(typed.tipoPedido), there: nameOf(sent.tipoPedido) },
+    { term: labels.pedido, here: typed.pedido, there: sent.pedido },
+  ].filter(({ here, there }) => here !== there);
+  return (
+    <dl className={classes['sentBefore']}>
+      {rows.map(({ term, here, there }) => (
+        <div key={term}>
+          <dt>{term}</dt>
+          <dd>Acá: {here}</dd>
+          <dd>Enviado: {there}</dd>
+        </div>
+      ))}
+    </dl>
   );
 }
 

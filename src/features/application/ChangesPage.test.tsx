@@ -292,6 +292,26 @@ test('AP-07 the refusal of an application whose state has changed is the server�
   );
 });
 
+test('AP-07 ER-08 where another request was sent under the same key, what differs is said beside it', async () => {
+  postPedidoDeCambio.mockRejectedValueOnce(
+    new ConflictError({
+      errorCode: 'PedidoConOtrosDatos',
+      message: 'Este pedido ya se envió con otros datos.',
+      pedido: change(20, { tipoPedido: 'Plazo', pedido: 'A 36 cuotas.' }),
+    }),
+  );
+  open();
+  await ask('Plazo', 'A 24 cuotas.');
+  const alert = within(await screen.findByRole('alert'));
+  expect(alert.getByText('Este pedido ya se envió con otros datos.')).toBeTruthy();
+  expect(alert.getAllByRole('term').map(({ textContent }) => textContent)).toEqual(['Contanos el cambio']);
+  expect(alert.getAllByRole('definition').map(({ textContent }) => textContent)).toEqual([
+    'Acá: A 24 cuotas.',
+    'Enviado: A 36 cuotas.',
+  ]);
+  expect(words().value).toBe('A 24 cuotas.');
+});
+
 test.each<Solicitud['situacion']>(['Aprobado', 'Rechazado', 'Carga_Incompleta', null])(
   'AP-05 AP-07 in %s no change is asked for, and why is said; what was asked is still there',
   async (situacion) => {

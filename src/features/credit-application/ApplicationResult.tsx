@@ -1,5 +1,6 @@
 import { useNavigate } from 'react-router-dom';
 import type { CreditApplication } from '../../../flows/credit-application/flow.ts';
+import { contactNames, heldContact } from '../../../flows/credit-application/resume.ts';
 import { seeApplication, text } from '../../../flows/credit-application/text.ts';
 import { heldIn } from '../../../flows/credit/evaluation.ts';
 import type { ResultText } from '../../../flows/kit/text.ts';
@@ -31,6 +32,10 @@ export function ApplicationResult({
     return (
       <FinishedOtherwise
         solicitudId={facts.creacion?.solicitudId ?? heldIn(facts.inicio)}
+        error={error}
+        facts={facts}
+        names={contactNames}
+        contactIn={heldContact}
         Heading={Heading}
         onGiveUp={onGiveUp}
       />

@@ -20,6 +20,7 @@ import type { AskedApi } from '../../api/queries.ts';
 import { queriesOver } from '../../api/testing/Answering.tsx';
 import { BadRequestError, ConflictError, ContractError, NetworkError, UnauthorizedError } from '../../api/errors.ts';
 import type { SellerApi } from '../../api/api.ts';
+import { writing } from '../../api/run.ts';
 import type { OpenDocument } from '../../api/documents.ts';
 import { installNativeDialog } from '../../ui/testing/native-dialog.ts';
 import { preload } from '../../wizard/testing/preload.ts';
@@ -642,34 +643,34 @@ describe('NR-07 the offers', () => {
   });
 });
 
+const whole = { actividad, direccion, auto, pedido, oferta: 'oferta-1' };
+const calls = [
+  'ingresos',
+  'domicilio',
+  'vehiculo',
+  'plazos',
+  'calificacion',
+  'aceptacion',
+  'seguros',
+  'seguroElegido',
+] as const;
+
+async function sayContact() {
+  await question(steps.contacto.question);
+  const user = userEvent.setup();
+  const phone = within(await screen.findByRole('group', { name: 'Teléfono principal' }));
+  await user.type(phone.getByRole('textbox', { name: 'Teléfono' }), '2214212345');
+  await user.selectOptions(phone.getByRole('combobox', { name: '¿De quién es?' }), 'Titular');
+  await user.click(phone.getByRole('radio', { name: 'De 12 a 18 hs' }));
+  await user.click(under('Otro teléfono').getByRole('radio', { name: 'No' }));
+  await next();
+}
+async function send() {
+  await question('Revisá antes de enviar');
+  await press('Enviar');
+}
+
 describe('the end', () => {
-  const whole = { actividad, direccion, auto, pedido, oferta: 'oferta-1' };
-  const calls = [
-    'ingresos',
-    'domicilio',
-    'vehiculo',
-    'plazos',
-    'calificacion',
-    'aceptacion',
-    'seguros',
-    'seguroElegido',
-  ] as const;
-
-  async function sayContact() {
-    await question(steps.contacto.question);
-    const user = userEvent.setup();
-    const phone = within(await screen.findByRole('group', { name: 'Teléfono principal' }));
-    await user.type(phone.getByRole('textbox', { name: 'Teléfono' }), '2214212345');
-    await user.selectOptions(phone.getByRole('combobox', { name: '¿De quién es?' }), 'Titular');
-    await user.click(phone.getByRole('radio', { name: 'De 12 a 18 hs' }));
-    await user.click(under('Otro teléfono').getByRole('radio', { name: 'No' }));
-    await next();
-  }
-  async function send() {
-    await question('Revisá antes de enviar');
-    await press('Enviar');
-  }
-
   test('EN-02 decision 34 all that was answered is reviewed before it is sent: by groups, catalogs and choices by their names', async () => {
     reach('contacto', { ...whole, poliza: null }, calls);
     await sayContact();
@@ -819,6 +820,130 @@ describe('the end', () => {
     await press('Ver la solicitud');
     await question('Solicitud');
     expect(position()).toBe(`/solicitudes/${SOLICITUD_ID}`);
+  });
+});
+
+/** The rows that compare what is here with what is stored. */
+const compared = () =>
+  screen
+    .getAllByRole('row')
+    .slice(1)
+    .map((row) => [...row.children].map(({ textContent }) => textContent.replaceAll('\u00a0', ' ')).join(' | '));
+
+describe('SL-05 another device has written the same part', () => {
+  const there = { Provincia: 2, Localidad: 'LA PLATA', CodigoPostal: '1901', Direccion: 'Calle 9 nro 3' };
+  const written = (partes: readonly string[], stored: Partial<Draft>) =>
+    new ConflictError({
+      errorCode: 'ParteDeOtroDispositivo',
+      message: 'Esta parte de la solicitud se guardó desde otro dispositivo.',
+      partes,
+      solicitud: { ...held, ...stored, revision: 7 },
+    });
+  const clash = () => screen.findByRole('heading', { name: 'Otro dispositivo guardó esto mientras tanto' });
+
+  async function sendHome() {
+    api.postSolicitudDomicilioTitular.mockRejectedValueOnce(written(['domicilio'], { domicilio: there }));
+    reach('direccion', { actividad, direccion }, ['ingresos']);
+    await clash();
+  }
+
+  test('both are shown as the review names them, and what was entered here is used', async () => {
+    await sendHome();
+    expect(screen.getAllByRole('columnheader').map(({ textContent }) => textContent)).toEqual([
+      'Dato',
+      'Acá',
+      'En el otro dispositivo',
+    ]);
+    expect(compared()).toEqual([
+      'Titular: Código postal | 1900 | 1901',
+      'Titular: Calle y número | Calle 7 nro 1250 | Calle 9 nro 3',
+    ]);
+    expect(notify).not.toHaveBeenCalled();
+    expect(writing('domicilio')).toEqual({ 'Run-Id': KEY, 'Read-Revision': 0 });
+    await press('Usar lo que cargué acá');
+    await question(steps.auto.question);
+    const [first, second] = api.postSolicitudDomicilioTitular.mock.calls;
+    expect(second?.[0]).toEqual(first?.[0]);
+    expect(writing('domicilio')).toEqual({ 'Run-Id': KEY, 'Read-Revision': 7 });
+    expect(writing('vehiculo')).toEqual({ 'Run-Id': KEY, 'Read-Revision': 0 });
+  });
+
+  test('what the other device has stored is left, and nothing else that was entered here is lost', async () => {
+    await sendHome();
+    await press('Dejar lo del otro dispositivo');
+    await question(steps.auto.question);
+    expect(api.postSolicitudDomicilioTitular.mock.calls[1]?.[0]).toEqual({ Id: SOLICITUD_ID, ...there });
+    expect(api.addCodebtor.mock.calls[0]?.[0]).toMatchObject({ Direccion: 'Calle 8 nro 12', CodigoPostal: '1901' });
+  });
+
+  test('people who are others are asked for by their documents again', async () => {
+    api.deleteCodebtor.mockRejectedValueOnce(
+      written(['codeudor'], {
+        codeudor: {
+          EstadoCivil: 'Soltero',
+          Nombre: 'NORA',
+          Apellido: 'PAZ',
+          Sexo: 'F',
+          FechaNacimiento: '1980-02-01',
+          Ingreso: 700_000,
+          ActividadDeclarada: 'Jubilado',
+          RubroEmpleoPublico: null,
+          Antiguedad: 12,
+          ...there,
+          Telefonos: [],
+        },
+      }),
+    );
+    const alone = { dni: '28456789', sexo: 'F', estadoCivil: 'Viudo', conCodeudor: false } as const;
+    const { conyuge: _conyuge, codeudor: _codeudor, ...titular } = FAMILY;
+    const verificacion = {
+      resultado: 'verificada',
+      personas: { ...titular, conyuge: null, codeudor: null },
+      pendiente: false,
+    } as const;
+    const memory = {
+      params: { solicitud: { id: KEY }, inicio: MADE },
+      answers: {
+        identidad: alone,
+        actividad: { actividadTitular: 'Jubilado', antiguedadTitular: 12, ingresoTitular: '450000' },
+        direccion: { provincia: 2, localidad: 'LA PLATA', codigoPostal: '1900', calle: 'Calle 7 nro 1250' },
+      },
+      results: { verificacion, ingresos: SENT },
+    } as const;
+    leave(creditApplication, creditApplicationMachine, {
+      key: `credit-application:${SOLICITUD_ID}`,
+      memory,
+      at: 'direccion',
+    });
+    openAt(`/creditos/${SOLICITUD_ID}/direccion`);
+    await clash();
+    expect(compared()).toContain('Codeudor: Ingreso mensual | Sin completar | $ 700.000');
+    await press('Dejar lo del otro dispositivo');
+    await question(steps.documentos.question);
+    expect(await screen.findAllByRole('textbox')).toHaveLength(2);
+  });
+
+  test('before the last call all that was stored meanwhile is shown, and sent again as it is here', async () => {
+    api.postSolicitudContacto.mockRejectedValueOnce(written(['domicilio'], { domicilio: there }));
+    reach('contacto', { ...whole, poliza: null }, calls);
+    await sayContact();
+    await send();
+    await question('Otro dispositivo guardó esto mientras tanto');
+    expect(compared()).toHaveLength(2);
+    await press('Usar lo que cargué acá');
+    await send();
+    await question('¡La solicitud fue enviada!');
+    expect(api.postSolicitudDomicilioTitular.mock.calls.map(([{ Direccion }]) => Direccion)).toEqual([
+      'Calle 7 nro 1250',
+    ]);
+  });
+});
+
+test('SL-05 AP-02 the title of the page begins with the number of the application, and says nothing personal', async () => {
+  reach('direccion', { actividad }, ['ingresos']);
+  await question(steps.direccion.question);
+  await waitFor(() => {
+    expect(document.title).toBe(`Solicitud Nº ${SOLICITUD_ID} · ¿Dónde vive? · Solicitud de crédito`);
   });
 });
 

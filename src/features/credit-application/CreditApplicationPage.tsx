@@ -7,16 +7,19 @@ import { type CreditApplication, creditApplication } from '../../../flows/credit
 import { reopenedPeople, resumed } from '../../../flows/credit-application/resume.ts';
 import { addCodebtor, askedAgain, changePeople, text, verifiedAs } from '../../../flows/credit-application/text.ts';
 import { type Beginning, madeIn } from '../../../flows/credit-application/verification.ts';
+import { readIn } from '../../../flows/credit/revision.ts';
 import { offersReasons } from '../../../flows/credit/offers.ts';
 import type { AnswersOf, FactsOf, Memory } from '../../../flows/kit/types.ts';
 import { positionOf } from '../../../flows/kit/walk.ts';
-import { BadRequestError, ConflictError } from '../../api/errors.ts';
+import { BadRequestError, ConflictError, isOfAnotherDevice } from '../../api/errors.ts';
 import { messageFor } from '../../api/messages.ts';
+import { writeAs } from '../../api/run.ts';
 import type { SellerApi } from '../../api/api.ts';
 import type { OpenDocument } from '../../api/documents.ts';
 import type { NativeBridge } from '../../platform/native/bridge.ts';
 import type { RemoteLog } from '../../platform/remote-log.ts';
 import { addresses, creditApplicationAddress } from '../../portal/addresses.ts';
+import { numberIfKnown } from '../../portal/application-number.ts';
 import { vehicleCatalogs } from '../../portal/catalogs.ts';
 import { usePriorApplication } from '../../portal/credit/prior-applications.ts';
 import { receiptOf } from '../../portal/credit/receipt.ts';
@@ -40,6 +43,8 @@ import { noteAnswered, noteMade } from './just-made.ts';
 import { finish, keep } from './kept.ts';
 import { ownScreens } from './own-screens.tsx';
 
+const ApplicationClash = lazy(async () => (await import('./ApplicationClash.tsx')).ApplicationClash);
+const clash = { is: isOfAnotherDevice, Screen: ApplicationClash };
 const ApplicationResult = lazy(async () => (await import('./ApplicationResult.tsx')).ApplicationResult);
 
 const cuil = cuit();
@@ -79,6 +84,9 @@ const ownSteps: Steps<CreditApplication> = {
 /** The same where the people are changed who were in it before. */
 const stepsOfChange: Steps<CreditApplication> = { ...ownSteps, identidad: { note: () => changePeople.opened } };
 
+const numbered = ({ creacion, inicio }: FactsOf<CreditApplication>): string | undefined =>
+  numberIfKnown(creacion?.solicitudId ?? madeIn(inicio));
+
 const isPrefilled = ({ telefono }: Pick<FactsOf<CreditApplication>, 'telefono'>): string | undefined =>
   telefono === undefined ? CHECK_CLIENTS_PHONE : undefined;
 
@@ -102,12 +110,14 @@ interface Opened {
   readonly run: number;
   readonly inicio: Beginning;
   readonly held: Readonly<Partial<CreditApplication['answers']>> | undefined;
+  /** The run that it goes on from, which has written what is stored. */
+  readonly solicitud?: CreditApplication['params']['solicitud'];
   /** Whether the browser is where it begins. */
   readonly hasArrived: boolean;
 }
 
-const begunAgain = ({ inicio, held }: Opened): Memory<CreditApplication> => ({
-  params: paramsOf(inicio),
+const begunAgain = ({ inicio, held, solicitud }: Opened): Memory<CreditApplication> => ({
+  params: { ...paramsOf(inicio), ...(solicitud && { solicitud }) },
   answers: held ?? {},
   results: {},
 });
@@ -215,7 +225,8 @@ export const CreditApplicationPage = memo(function CreditApplicationPage({
     const again = reopenedPeople(memory);
     if (!again) return;
     setChangesPeople(false);
-    setOpened({ run: opened.run + 1, inicio: again.inicio, held: again.answers, hasArrived: false });
+    const { solicitud } = memory.params;
+    setOpened({ run: opened.run + 1, inicio: again.inicio, held: again.answers, solicitud, hasArrived: false });
   };
   const basePath = made === undefined ? addresses.creditApplication : creditApplicationAddress(made);
   if (!opened.hasArrived) {
@@ -236,7 +247,7 @@ export const CreditApplicationPage = memo(function CreditApplicationPage({
           flow={creditApplication}
           machine={machine}
           text={text}
-          params={() => paramsOf(opened.inicio)}
+          params={() => ({ ...paramsOf(opened.inicio), ...(opened.solicitud && { solicitud: opened.solicitud }) })}
           draftKey={applicationKey(made)}
           begin={{
             // The server has one of it, for all tabs.
@@ -266,7 +277,12 @@ export const CreditApplicationPage = memo(function CreditApplicationPage({
           receipt={receipt}
           subtitle={subtitle}
           Result={ApplicationResult}
+          about={numbered}
+          clash={clash}
           on={{
+            begun: ({ params }) => {
+              writeAs({ id: params.solicitud.id, read: readIn(params.inicio) });
+            },
             input: (step, value) => {
               // what is known of the client is forgotten once it is sent
               const typed = step === 'contacto' && v.safeParse(contactTyped, value);
@@ -289,7 +305,7 @@ export const CreditApplicationPage = memo(function CreditApplicationPage({
               onSent(results.finalizar.solicitudId);
             },
             failed: ({ call, error, hidden }) => {
-              if (told.includes(call) && !hidden) notify(sentenceOf(error));
+              if (told.includes(call) && !hidden && !isOfAnotherDevice(error)) notify(sentenceOf(error));
               if (call === 'seguros')
                 log.error('quote-failed', { kind: error instanceof Error ? error.name : 'unknown' });
             },

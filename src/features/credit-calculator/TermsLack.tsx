@@ -1,4 +1,4 @@
-import { Button } from '../../ui/Button.tsx';
+import { GoingButton } from '../../ui/GoingButton.tsx';
 import classes from './calculator.module.css';
 
 /** That not every term could be calculated, and the way to try again. */
@@ -6,9 +6,9 @@ export function TermsLack({ onAgain }: { readonly onAgain: () => void }) {
   return (
     <p className={classes['lacks']} role="alert">
       No pudimos calcular todos los plazos.{' '}
-      <Button variant="subtle" onClick={onAgain}>
+      <GoingButton variant="subtle" onClick={onAgain}>
         Reintentar
-      </Button>
+      </GoingButton>
     </p>
   );
 }

@@ -8,7 +8,7 @@ import { LoadFailed } from '../../ui/LoadFailed.tsx';
 import { TitledDialog } from '../../ui/TitledDialog.tsx';
 import { Waiting } from '../../ui/Waiting.tsx';
 import classes from './help.module.css';
-import type { HelpSubject } from './provide-help.ts';
+import type { HelpSubject, LoadApi } from './provide-help.ts';
 import { subjects } from './subjects.ts';
 import { SupportWays } from './support-ways.ts';
 import type { SupportWaysProps } from './SupportWays.tsx';
@@ -22,6 +22,7 @@ interface HelpDialogProps {
   /** The number that could not be sent; null for an empty form. */
   readonly telefono: Phone | null;
   readonly ways: SupportWaysProps;
+  readonly api: LoadApi;
   readonly onSend: (telefono: Phone) => void;
   readonly onRetry: () => void;
   readonly onClose: () => void;
@@ -46,6 +47,7 @@ export function HelpDialog({
   state,
   telefono,
   ways,
+  api,
   onSend,
   onRetry,
   onClose,
@@ -65,7 +67,7 @@ export function HelpDialog({
         </>
       }
     >
-      {state === 'form' && <HelpForm key={opening} subject={subject} telefono={telefono} onSend={onSend} />}
+      {state === 'form' && <HelpForm key={opening} subject={subject} telefono={telefono} api={api} onSend={onSend} />}
       {state === 'sending' && (
         <Stage>
           <Waiting>Enviando tu teléfono…</Waiting>

@@ -44,6 +44,7 @@ export function HelpHost({ caller, api, log, opening, subject, ...ways }: HelpHo
       state={state}
       telefono={context.telefono}
       ways={ways}
+      api={api}
       onSend={(telefono) => {
         send({ type: 'SEND', telefono });
       }}

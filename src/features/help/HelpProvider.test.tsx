@@ -1,8 +1,9 @@
 import { render, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { StrictMode } from 'react';
-import { afterEach, beforeAll, expect, test, vi } from 'vitest';
+import { afterEach, beforeAll, beforeEach, expect, test, vi } from 'vitest';
 import type { Api } from '../../api/api.ts';
+import { NetworkError } from '../../api/errors.ts';
 import { installNativeDialog, requestClose } from '../../ui/testing/native-dialog.ts';
 import { HelpButton } from '../../ui/HelpButton.tsx';
 import { HelpProvider, useOpenHelpAbout } from './HelpProvider.tsx';
@@ -11,10 +12,17 @@ import type { Caller } from './provide-help.ts';
 beforeAll(installNativeDialog);
 
 const postAtencionAlClienteFinal = vi.fn<Api['postAtencionAlClienteFinal']>();
+const getContacto = vi.fn<Api['getContacto']>();
 const log = { error: vi.fn() };
-const api = () => Promise.resolve({ postAtencionAlClienteFinal });
+const api = () => Promise.resolve({ getContacto, postAtencionAlClienteFinal });
 const marta: Caller = { email: 'marta@ejemplo.example', name: 'Marta Quiroga', euroUserId: 'EU0001' };
 
+/** What is known of the user. */
+const knownPhone = (Telefono: string | null) => ({ Telefono, Email: 'marta@ejemplo.example' });
+
+beforeEach(() => {
+  getContacto.mockResolvedValue(knownPhone(null));
+});
 afterEach(() => {
   vi.resetAllMocks();
 });
@@ -214,6 +222,39 @@ test('MY-06 a payment plan is asked for with its loan; what is asked after it is
   const [first, second] = postAtencionAlClienteFinal.mock.calls.map(([pedido]) => pedido);
   expect(first).toMatchObject({ Telefono: '0111529382938', Motivo: 'PlanDePago', operacionId: '100301' });
   expect(second).not.toHaveProperty('Motivo');
+});
+
+test('MY-06 the phone that is known of the user is filled in, and goes with a tap; another one is asked for by changing it', async () => {
+  getContacto.mockResolvedValue(knownPhone('0221154234567'));
+  postAtencionAlClienteFinal.mockResolvedValue(null);
+  const user = await open();
+  await within(dialog()).findByText('Te llamamos a este número. Podés cambiarlo.');
+  expect((await field()).value).toBe('(0221) 15 423-4567');
+  await user.click(button('Enviar'));
+  await within(dialog()).findByText('Listo');
+  await user.click(button('Cerrar'));
+  await user.clear(await reopen(user));
+  expect(within(dialog()).getByText('Dejanos tu teléfono y te llamamos.')).toBeTruthy();
+  await user.type(await field(), '1129382938{Enter}');
+  await within(dialog()).findByText('Listo');
+  expect(postAtencionAlClienteFinal.mock.calls.map(([{ Telefono }]) => Telefono)).toEqual([
+    '0221154234567',
+    '0111529382938',
+  ]);
+});
+
+test('MY-06 a known phone that comes late changes nothing of what was typed, and one that does not come is only a field to fill in', async () => {
+  let arrive: ((known: ReturnType<typeof knownPhone>) => void) | undefined;
+  getContacto.mockImplementation(() => new Promise((resolve) => (arrive = resolve)));
+  const user = await open();
+  await user.type(await field(), '11293');
+  arrive?.(knownPhone('0221154234567'));
+  await user.type(await field(), '82938');
+  expect((await field()).value).toBe('(011) 15 2938-2938');
+  getContacto.mockRejectedValue(new NetworkError(undefined, null));
+  await user.click(button('Cerrar'));
+  expect((await reopen(user)).value).toBe('');
+  expect(within(dialog()).queryByRole('alert')).toBeNull();
 });
 
 test('MY-06 who has no e-mail is offered no help, which needs one', () => {

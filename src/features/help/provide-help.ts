@@ -5,7 +5,7 @@ import type { Phone } from '../../../flows/answers/phone.ts';
 import type { Api } from '../../api/api.ts';
 
 /** What the feature asks of the back end; fetched when first needed. */
-export type LoadApi = () => Promise<Pick<Api, 'postAtencionAlClienteFinal'>>;
+export type LoadApi = () => Promise<Pick<Api, 'getContacto' | 'postAtencionAlClienteFinal'>>;
 
 /** The user to call back. */
 export interface Caller {

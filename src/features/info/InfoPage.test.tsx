@@ -17,7 +17,7 @@ const marta = {
 } as const satisfies Props['user'];
 
 function open(changes: Partial<Props> = {}) {
-  const told = { onOpenLink: vi.fn<Props['onOpenLink']>(), onValidateIdentity: vi.fn() };
+  const told = { onOpenLink: vi.fn<Props['onOpenLink']>(), onValidateIdentity: vi.fn(), onInspect: vi.fn() };
   const { container } = render(
     <MemoryRouter>
       <InfoPage
@@ -134,6 +134,15 @@ test('SH-24 MY-05 flag dev-mode shows internal staff DEV INFO with its switches,
     false,
     true,
   ]);
+});
+
+test('EN-12 DEV INFO opens the inspector of wizards', async () => {
+  const { onInspect } = open({
+    user: { ...marta, userType: 'Interno' },
+    flags: { devMode: true, betaMode: false, scanCedula: false },
+  });
+  await userEvent.click(button('Inspector de asistentes'));
+  expect(onInspect).toHaveBeenCalledOnce();
 });
 
 test("SH-24 flag beta-mode shows BETA; 'Validar Identidad' works inside the native app", async () => {

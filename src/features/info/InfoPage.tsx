@@ -34,10 +34,21 @@ interface InfoPageProps {
   readonly onOpenLink: (url: string) => void;
   /** Has the native app validate the user's identity; called only inside it. */
   readonly onValidateIdentity: () => void;
+  /** Shows the inspector of wizards; called only for who has DEV INFO. */
+  readonly onInspect: () => void;
 }
 
 /** /info (S2.13, SH-24): who is signed in, help, the way out, the version. */
-export function InfoPage({ user, version, whatsapp, flags, isNative, onOpenLink, onValidateIdentity }: InfoPageProps) {
+export function InfoPage({
+  user,
+  version,
+  whatsapp,
+  flags,
+  isNative,
+  onOpenLink,
+  onValidateIdentity,
+  onInspect,
+}: InfoPageProps) {
   useDocumentTitle(`Info · ${brand.name}`);
   const chat = whatsAppUrl(whatsapp);
   return (
@@ -76,7 +87,9 @@ export function InfoPage({ user, version, whatsapp, flags, isNative, onOpenLink,
         </li>
       </ul>
       {/* Internal staff's, whoever else has the flag (MY-05). */}
-      {flags.devMode && user.userType === 'Interno' && <DevCard isNative={isNative} scanCedula={flags.scanCedula} />}
+      {flags.devMode && user.userType === 'Interno' && (
+        <DevCard isNative={isNative} scanCedula={flags.scanCedula} onInspect={onInspect} />
+      )}
       {flags.betaMode && <BetaCard isNative={isNative} onValidateIdentity={onValidateIdentity} />}
     </main>
   );

@@ -43,6 +43,7 @@ function standing(): void {
 
 const { steps } = texts.seller;
 const log = { error: vi.fn() };
+const onContacted = vi.fn<() => void>();
 const NOTHING = 'No encontramos ninguna póliza con esas características.';
 const off = { datosPago: false, fotosVehiculo: false, scanCedula: false };
 const withPayment = { ...off, datosPago: true };
@@ -105,6 +106,7 @@ function openAt(
           log={log}
           whatsapp="5491155550100"
           query={path.split('?')[1] ?? ''}
+          onContacted={onContacted}
         />
       }
     />
@@ -520,6 +522,7 @@ describe('the person and the end', () => {
     }
     await sendReviewed();
     await question('¡Ya recibimos tu solicitud!');
+    expect(onContacted).toHaveBeenCalled();
     expect(localStorage.getItem('lastUsedPhone')).toBe('0111545678901');
   });
 
@@ -669,7 +672,26 @@ describe('the person and the end', () => {
 });
 
 describe('a key under which another request was stored', () => {
-  const otherwise = new ConflictError({ errorCode: 'ContactoConOtrosDatos', message: '' });
+  const otherwise = new ConflictError({
+    errorCode: 'ContactoConOtrosDatos',
+    message: '',
+    contacto: {
+      id: '0d5f3a53-51a5-49a3-8f5d-b6b5f3e7a002',
+      numero: 2034,
+      estado: 'Pendiente',
+      cotizacionId: '3f2b8c1e-9a4d-4f6b-8e21-0c5d7a9b1e34',
+      companiaId: 1,
+      compania: 'Ñandú Seguros',
+      plan: 'Todo riesgo',
+      importe: 45_000,
+      Nombre: 'Olga Ríos',
+      marca: 'Fiat',
+      modelo: 'Cronos 1.3 Drive',
+      anio: 2021,
+      fecha: '2026-11-20T14:03:00.000Z',
+      fotos: 0,
+    },
+  });
   const keys = () => api.patchQuieroQueMeContacten.mock.calls.map(([, , key]) => key);
 
   async function sendOnce() {
@@ -691,8 +713,13 @@ describe('a key under which another request was stored', () => {
     ).toBeTruthy();
   }
 
-  test('IN-15 ER-08 the other answers are offered as a request of their own', async () => {
+  test('IN-15 ER-08 the other answers are offered as a request of their own, beside what was sent', async () => {
     await sendOnce();
+    const rows = screen.getAllByRole('row').slice(1);
+    expect(rows.map((row) => within(row).getAllByRole('cell')[1]?.textContent)).toEqual([
+      'Ñandú Seguros · Todo riesgo · $ 45.000 /mes',
+      'Olga Ríos',
+    ]);
     await press('Sí, enviarla');
     await question('¡Ya recibimos tu solicitud!');
     expect(keys()).toEqual([contacto.id, expect.not.stringContaining(contacto.id)]);

@@ -46,6 +46,8 @@ interface InsuranceQuotePageProps extends Pick<Surroundings, 'native' | 'openDoc
   readonly query: string;
   /** The plate that another screen has read (CQ-02). */
   readonly plate?: string | undefined;
+  /** Called once it was asked to be called. */
+  readonly onContacted: () => void;
 }
 
 /** What an address may answer: nothing of the insured. */
@@ -146,8 +148,8 @@ function OpenedQuote(props: OpenedProps) {
   );
 }
 
-function Quote({ api, asker, flags: { datosPago }, log, car, given, canFollow }: QuoteProps) {
-  const bound = useBindings(api, log, { canFollow, asker });
+function Quote({ api, asker, flags: { datosPago }, log, car, given, canFollow, onContacted }: QuoteProps) {
+  const bound = useBindings(api, log, { canFollow, asker, onContacted });
   const machine = useMemo(() => provideQuote(api), [api]);
   return (
     <Wizard
@@ -163,8 +165,9 @@ function Quote({ api, asker, flags: { datosPago }, log, car, given, canFollow }:
   );
 }
 
-function QuoteWithPhotos({ api, asker, flags: { datosPago, fotosVehiculo }, log, car, given, canFollow }: QuoteProps) {
-  const bound = useBindings(api, log, { canFollow, asker });
+function QuoteWithPhotos({ api, asker, flags, log, car, given, canFollow, onContacted }: QuoteProps) {
+  const { datosPago, fotosVehiculo } = flags;
+  const bound = useBindings(api, log, { canFollow, asker, onContacted });
   const machine = useMemo(() => provideQuoteWithPhotos(api), [api]);
   const steps = useMemo(() => ({ ...bound.steps, ...photoSteps }), [bound]);
   return (
@@ -189,7 +192,7 @@ const newContact = () => ({ id: crypto.randomUUID() });
 function useBindings(
   api: LoadApi,
   log: Pick<RemoteLog, 'error'>,
-  { canFollow, asker }: Pick<InsuranceQuotePageProps, 'canFollow' | 'asker'>,
+  { canFollow, asker, onContacted }: Pick<InsuranceQuotePageProps, 'canFollow' | 'asker' | 'onContacted'>,
 ) {
   return useMemo(() => {
     const telefono = lastPhone();
@@ -207,7 +210,9 @@ function useBindings(
       subtitle: aboutQuote(catalogs),
       on: {
         ended: (end: string, { answers: sent }: Pick<Memory<InsuranceQuote>, 'answers'>) => {
-          if (end === 'contactado') notePhone(sent.telefono);
+          if (end !== 'contactado') return;
+          notePhone(sent.telefono);
+          onContacted();
         },
         failed: ({ call, error }: Failure) => {
           // Not shown to users (IN-05). A request that failed is logged by the client, an answer without an id only here.
@@ -216,5 +221,5 @@ function useBindings(
         },
       },
     };
-  }, [api, log, canFollow, asker]);
+  }, [api, log, canFollow, asker, onContacted]);
 }

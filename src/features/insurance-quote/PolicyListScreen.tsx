@@ -7,6 +7,7 @@ import { Comparison } from '../../portal/comparison/Comparison.tsx';
 import { useCompared } from '../../portal/comparison/useCompared.ts';
 import { InsurersAnswered } from '../../portal/InsurersAnswered.tsx';
 import { Button } from '../../ui/Button.tsx';
+import { GoingButton } from '../../ui/GoingButton.tsx';
 import type { OwnScreenProps } from '../../wizard/pages/OwnScreen.tsx';
 import { comparedOf, keepList, listingOf, takeScroll } from './list-memory.ts';
 import { everything, isFiltered, type Listing, policyList, priceScales, withNews } from './policy-list.ts';
@@ -124,7 +125,7 @@ export function PolicyListScreen({
           </div>
           {shown.length === 0 && unfilter}
           <InsurersAnswered quote={quote} loading={loading} onAgain={onAgain} />
-          {failed && <Button onClick={onAgain}>Reintentar</Button>}
+          {failed && <GoingButton onClick={onAgain}>Reintentar</GoingButton>}
           <ul ref={listRef} role="list" aria-busy={loading} className={classes['list']}>
             {shown.map((offered) => {
               const isNew = inserted.some(({ cotizacionPlanId }) => cotizacionPlanId === offered.cotizacionPlanId);

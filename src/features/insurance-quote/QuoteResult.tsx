@@ -9,23 +9,33 @@ import { NotSent } from '../../wizard/pages/NotSent.tsx';
 import { Outcome } from '../../wizard/pages/Outcome.tsx';
 import { SentOtherwise } from '../../wizard/pages/SentOtherwise.tsx';
 import type { ResultProps } from '../../wizard/props.ts';
+import { ContactedOtherwise, type ContactedOtherwiseProps } from './ContactedOtherwise.tsx';
 import { HurryDialog } from './HurryDialog.tsx';
 
 /** How a request for contact ended (S2.9, IN-15). */
 export function QuoteResult({
   end,
   error,
+  facts,
   receipt,
   Heading,
   onLeave,
   onRetry,
   onSeparate,
   onGiveUp,
-}: ResultProps<ResultText>) {
+}: Omit<ResultProps<ResultText>, 'facts'> & Pick<ContactedOtherwiseProps, 'facts'>) {
   const [hurrying, setHurrying] = useState(false);
   if (!end) return <Waiting>{sending}</Waiting>;
   if (end.canRetry && isSentOtherwise(error)) {
-    return <SentOtherwise text={contactedOtherwise} Heading={Heading} onSeparate={onSeparate} onGiveUp={onGiveUp} />;
+    return (
+      <SentOtherwise
+        text={contactedOtherwise}
+        Heading={Heading}
+        shown={<ContactedOtherwise error={error} facts={facts} />}
+        onSeparate={onSeparate}
+        onGiveUp={onGiveUp}
+      />
+    );
   }
   if (end.canRetry)
     return <NotSent text={end.text} error={error} Heading={Heading} onRetry={onRetry} onLeave={onLeave} />;

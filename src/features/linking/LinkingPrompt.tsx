@@ -1,6 +1,7 @@
 import { Banner } from '../../ui/Banner.tsx';
-import { useRef } from 'react';
+import { useLayoutEffect, useRef } from 'react';
 import { ButtonLink } from '../../ui/ButtonLink.tsx';
+import { passFocus } from '../../ui/pass-focus.ts';
 import { LinkButton, type LinkButtonProps } from './LinkButton.tsx';
 import classes from './linking.module.css';
 import { useLinking } from './LinkingProvider.tsx';
@@ -18,6 +19,13 @@ interface LinkingPromptProps extends LinkButtonProps {
 export function LinkingPrompt({ place, canLink, elsewhere, ...button }: LinkingPromptProps) {
   const { state, running } = useLinking();
   const section = useRef<HTMLElement>(null);
+  // The loans that came take its place. A layout effect, since it is still in the page then.
+  useLayoutEffect(() => {
+    const { current } = section;
+    return () => {
+      if (current?.contains(document.activeElement)) passFocus(current);
+    };
+  }, []);
   const { invites, running: runs } = texts[place];
   const over = running || state === 'linked';
   return (

@@ -812,10 +812,94 @@ test('decision 20 a request that could not be sent is sent again in place, as it
   expect(api.postAptoCredito).toHaveBeenCalledOnce();
 });
 
+const nothing = {
+  id: 4711,
+  origen: 'Aptitud',
+  canal: { key: 'casa-central', value: 'Casa central' },
+  tipoCredito: 1,
+  titular: null,
+  conyuge: null,
+  estadoCivil: 'Soltero',
+  aptitud: null,
+  continuada: true,
+  datosConyuge: null,
+  codeudor: null,
+  conyugeCodeudor: null,
+  ingresos: null,
+  domicilio: null,
+  preferenciaVehiculo: null,
+  vehiculo: null,
+  pedido: null,
+  oferta: null,
+  sinOferta: false,
+  cotizacionId: null,
+  formaPago: null,
+  seguro: null,
+  contacto: null,
+};
+
+/** The rows that compare what is here with what is stored. */
+const compared = () =>
+  screen
+    .getAllByRole('row')
+    .slice(1)
+    .map((row) => [...row.children].map(({ textContent }) => textContent.replaceAll('\u00a0', ' ')).join(' | '));
+
+test('SL-05 NR-07 a car that another device has stored meanwhile is shown beside this one, and left', async () => {
+  api.postSolicitudAuto.mockImplementation((auto) =>
+    auto.TieneGNC
+      ? Promise.resolve(null)
+      : Promise.reject(
+          new ConflictError({
+            errorCode: 'ParteDeOtroDispositivo',
+            message: '',
+            partes: ['vehiculo'],
+            solicitud: {
+              ...nothing,
+              vehiculo: {
+                Codia: '1200012',
+                marca: { id: 'fiat', nombre: 'Fiat' },
+                modelo: 'Modelo B 1.6',
+                Anio: THIS_YEAR,
+                Es0Km: true,
+                TieneGNC: true,
+                Uso: 'Particular',
+                ValorDeCompra: 12_346_000,
+                ValorInfoauto: REFERENCE_PRICE,
+              },
+              revision: 4,
+            },
+          }),
+        ),
+  );
+  await askForOffers();
+  await screen.findByRole('heading', { name: 'Otro dispositivo guardó esto mientras tanto' });
+  await screen.findByText('Modelo A 1.4');
+  expect(compared()).toEqual(['Modelo | Modelo A 1.4 | Modelo B 1.6', 'GNC | No, no tiene GNC | Sí, tiene GNC']);
+  await press('Dejar lo del otro dispositivo');
+  await question(steps.oferta.question);
+  const { calls } = api.postSolicitudAuto.mock;
+  expect(calls.at(-1)?.[0]).toMatchObject({ Codia: '1200012', TieneGNC: true });
+  expect(api.postAptoCredito).toHaveBeenCalledOnce();
+  expect(document.title).toBe('Solicitud Nº 4711 · Elegí una oferta · Nueva solicitud');
+});
+
 test('NR-09 ER-08 a contact that an earlier try sent otherwise is not passed over: it is said, and leads to the application', async () => {
   api.getOfertas.mockResolvedValue({ ...offers.product, ...none });
+  const contacto = {
+    Telefonos: [
+      {
+        Numero: '0221154234567',
+        TipoTelefono: 'Titular',
+        EsMovil: true,
+        HorarioContacto: 'Noche',
+        CorrespondeA: 'Titular',
+      },
+    ],
+    Usuario: 'ana@ejemplo.example',
+  };
   api.postSolicitudContacto.mockRejectedValueOnce(
-    new ConflictError({ errorCode: 'SolicitudConOtrosDatos', message: '' }),
+    new ConflictError({ errorCode: 'SolicitudConOtrosDatos', message: '', solicitud: { ...nothing, contacto } }),
   );
   await askForOffers();
   await press('Cargar contacto');
@@ -827,6 +911,11 @@ test('NR-09 ER-08 a contact that an earlier try sent otherwise is not passed ove
   await press('Omitir este paso');
   await sendReviewed();
   await question('La solicitud ya estaba enviada');
+  expect(screen.getAllByRole('columnheader').map(({ textContent }) => textContent)).toEqual(['Dato', 'Acá', 'Enviado']);
+  expect(compared()).toEqual([
+    'Horario para llamar | Todo el día | De 18 a 24 hs',
+    'Correo electrónico | Sin completar | ana@ejemplo.example',
+  ]);
   expect(onSent).not.toHaveBeenCalled();
   await press('Ver la solicitud');
   await question('Solicitud');

@@ -1,14 +1,18 @@
 import { memo, useMemo, useRef, useState } from 'react';
 import { type Beginning, heldIn } from '../../../flows/credit/evaluation.ts';
+import { readIn } from '../../../flows/credit/revision.ts';
 import { type NewRequest, newRequest } from '../../../flows/new-request/flow.ts';
 import type { FactsOf } from '../../../flows/kit/types.ts';
 import { resumed } from '../../../flows/new-request/resume.ts';
 import { askedAgain, text } from '../../../flows/new-request/text.ts';
 import type { SellerApi } from '../../api/api.ts';
+import { isOfAnotherDevice } from '../../api/errors.ts';
+import { writeAs } from '../../api/run.ts';
 import type { OpenDocument } from '../../api/documents.ts';
 import type { NativeBridge } from '../../platform/native/bridge.ts';
 import type { RemoteLog } from '../../platform/remote-log.ts';
 import { addresses } from '../../portal/addresses.ts';
+import { numberIfKnown } from '../../portal/application-number.ts';
 import { financedYears } from '../../portal/credit/financed-years.ts';
 import { usePriorApplication } from '../../portal/credit/prior-applications.ts';
 import { SurroundingsProvider } from '../../portal/credit/surroundings.ts';
@@ -27,6 +31,8 @@ import { requestReceipt } from './receipt.ts';
 import { redirectAt } from './redirect.ts';
 import { summaries } from './summaries.ts';
 
+const RequestClash = lazy(async () => (await import('./RequestClash.tsx')).RequestClash);
+const clash = { is: isOfAnotherDevice, Screen: RequestClash };
 const RequestResult = lazy(async () => (await import('./RequestResult.tsx')).RequestResult);
 
 /** What does not depend on who asks, or where. */
@@ -46,6 +52,9 @@ const ownSteps: Steps<NewRequest> = {
   oferta: { screen: ownScreens.oferta, summary: summaries.oferta },
   poliza: { screen: ownScreens.poliza, summary: summaries.poliza },
 };
+
+const numbered = ({ solicitudIniciada, evaluacion, inicio }: FactsOf<NewRequest>): string | undefined =>
+  numberIfKnown(solicitudIniciada?.solicitudId ?? evaluacion?.solicitudId ?? heldIn(inicio));
 
 const isPrefilled = ({ telefono }: Pick<FactsOf<NewRequest>, 'telefono'>): string | undefined =>
   telefono === undefined ? CHECK_CLIENTS_PHONE : undefined;
@@ -130,7 +139,12 @@ export const NewRequestPage = memo(function NewRequestPage({
         receipt={receipt}
         subtitle={subtitle}
         Result={RequestResult}
+        about={numbered}
+        clash={clash}
         on={{
+          begun: ({ params: { solicitud, inicio: begun } }) => {
+            writeAs({ id: solicitud.id, read: readIn(begun) });
+          },
           moved: ({ answers }) => {
             // what is known of the client is forgotten once it is sent
             if (answers.telefono) phone.current = answers.telefono;

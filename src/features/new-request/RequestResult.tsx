@@ -1,6 +1,7 @@
 import type { ResultText } from '../../../flows/kit/text.ts';
 import type { NewRequest } from '../../../flows/new-request/flow.ts';
 import { seeRequest, text } from '../../../flows/new-request/text.ts';
+import { contactNames, heldContact } from '../../../flows/new-request/resume.ts';
 import { isSentOtherwise } from '../../api/errors.ts';
 import { FinishedOtherwise } from '../../portal/credit/FinishedOtherwise.tsx';
 import { ButtonLink } from '../../ui/ButtonLink.tsx';
@@ -16,7 +17,17 @@ export function RequestResult({ end, error, facts, receipt, Heading, onLeave, on
   if (!end) return <Waiting>{text.sending}</Waiting>;
   if (end.canRetry && isSentOtherwise(error)) {
     const solicitudId = facts.solicitudIniciada?.solicitudId;
-    return <FinishedOtherwise solicitudId={solicitudId} Heading={Heading} onGiveUp={onGiveUp} />;
+    return (
+      <FinishedOtherwise
+        solicitudId={solicitudId}
+        error={error}
+        facts={facts}
+        names={contactNames}
+        contactIn={heldContact}
+        Heading={Heading}
+        onGiveUp={onGiveUp}
+      />
+    );
   }
   if (end.canRetry)
     return <NotSent text={end.text} error={error} Heading={Heading} onRetry={onRetry} onLeave={onLeave} />;

@@ -72,7 +72,7 @@ export function PersonalSignupPage({ defaultName, signup, onDone, errorMessage }
             {failure}
           </Banner>
         )}
-        <Button type="submit" disabled={pending}>
+        <Button type="submit" aria-disabled={pending}>
           {pending ? 'Creando tu cuenta…' : '¡Vamos!'}
         </Button>
       </form>

@@ -131,7 +131,7 @@ describe('/clientes/signup', () => {
     field().focus();
     await userEvent.keyboard('{Enter}{Enter}');
     expect(signup).toHaveBeenCalledOnce();
-    expect(button('Creando tu cuenta…').disabled).toBe(true);
+    expect(button('Creando tu cuenta…').getAttribute('aria-disabled')).toBe('true');
     expect(field().readOnly).toBe(true);
   });
 

@@ -1,7 +1,6 @@
 import { useEffect, useRef } from 'react';
-import * as v from 'valibot';
 import { email } from '../../../flows/answers/email.ts';
-import { phone } from '../../../flows/answers/phone.ts';
+import { phone, phoneStoredAs } from '../../../flows/answers/phone.ts';
 import { FieldForm } from '../../wizard/fields/FieldForm.tsx';
 import { PhoneField } from '../../wizard/fields/PhoneField.tsx';
 import { TextKindField } from '../../wizard/fields/TextKindField.tsx';
@@ -21,11 +20,10 @@ interface PhoneFormProps {
 /** Asks for a phone as every wizard does (C5), and takes the focus. */
 export function PhoneForm({ telefono, onPhone }: PhoneFormProps) {
   const input = useRef<HTMLInputElement>(null);
-  const stored = v.safeParse(phoneKind.input, phoneKind.fromNumber(telefono ?? ''));
   const field = useField({
     step: 'telefono',
     kind: phoneKind,
-    answer: stored.success ? stored.output : undefined,
+    answer: phoneStoredAs(telefono),
     suggestion: undefined,
     locked: false,
     accepts,

@@ -1,4 +1,4 @@
-import { render, screen, within } from '@testing-library/react';
+import { cleanup, render, screen, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { MemoryRouter } from 'react-router-dom';
 import { expect, test, vi } from 'vitest';
@@ -15,7 +15,7 @@ const marta: Awaited<ReturnType<GetCuenta>> = {
   cuentaCorporativa: null,
 };
 
-function open(getCuenta: GetCuenta) {
+function open(getCuenta: GetCuenta, onCounting: ((isWanted: boolean) => void) | null = null) {
   const never = () => new Promise<never>(() => undefined);
   const api = {
     getCuenta,
@@ -28,10 +28,12 @@ function open(getCuenta: GetCuenta) {
     postDatosDescarga: never,
     getDatosBorrado: never,
     postDatosBorrado: never,
+    getMedicion: never,
+    putMedicion: never,
   };
   render(
     <MemoryRouter>
-      <ProfilePage api={() => Promise.resolve(api)} save={vi.fn()} onErased={vi.fn()}>
+      <ProfilePage api={() => Promise.resolve(api)} save={vi.fn()} onErased={vi.fn()} onCounting={onCounting}>
         <p>Lo de otros</p>
       </ProfilePage>
     </MemoryRouter>,
@@ -92,4 +94,12 @@ test('MY-05 ER-06 an account that does not come is asked for again; the rest of 
   await userEvent.click(account().getByRole('button', { name: 'Reintentar' }));
   expect((await facts())[0]).toEqual(['Nombre', 'Marta Quiroga']);
   expect(screen.queryByRole('alert')).toBeNull();
+});
+
+test('EN-13 what is counted is told where anything is', () => {
+  openWith();
+  expect(screen.queryByRole('region', { name: 'Cómo mejoramos los formularios' })).toBeNull();
+  cleanup();
+  open(() => Promise.resolve(marta), vi.fn());
+  expect(screen.getByRole('region', { name: 'Cómo mejoramos los formularios' })).toBeTruthy();
 });

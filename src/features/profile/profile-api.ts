@@ -13,6 +13,9 @@ export type DataApi = () => Promise<
   Pick<Api, 'postDatosCodigo' | 'postDatosDescarga' | 'getDatosBorrado' | 'postDatosBorrado'>
 >;
 
+/** Whether what the user does in wizards counts (EN-13). */
+export type MeasuringApi = () => Promise<Pick<Api, 'getMedicion' | 'putMedicion'>>;
+
 /** Where the user gets notices. */
 export type Contact = Awaited<ReturnType<Api['getContacto']>>;
 

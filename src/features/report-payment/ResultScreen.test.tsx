@@ -20,6 +20,8 @@ const receipt: Receipt = {
   to: '/miscreditos/pagosinformados',
 };
 
+const AVISO = '0d5f3a53-51a5-49a3-8f5d-b6b5f3e7a001';
+
 function show(id?: keyof typeof text.ends, error?: unknown) {
   onLeave.mockReset();
   onRetry.mockReset();
@@ -27,7 +29,7 @@ function show(id?: keyof typeof text.ends, error?: unknown) {
     <MemoryRouter>
       <ResultScreen
         end={id && { id, text: text.ends[id], canRetry: id === 'noInformado' }}
-        facts={{}}
+        facts={{ operacionId: null, aviso: { id: AVISO, fecha: '2026-11-20T14:03:00.000Z' } }}
         receipt={id === 'informado' ? receipt : undefined}
         Heading={({ children }) => <h1>{children}</h1>}
         onLeave={onLeave}

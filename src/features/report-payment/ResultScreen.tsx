@@ -1,37 +1,47 @@
 import type { ResultText } from '../../../flows/kit/text.ts';
+import type { ReportPayment } from '../../../flows/report-payment/flow.ts';
+import { answersIn, comparedNames } from '../../../flows/report-payment/reported.ts';
 import { text } from '../../../flows/report-payment/text.ts';
 import { isSentOtherwise } from '../../api/errors.ts';
+import { sentReport } from '../../api/sent-report.ts';
 import { ButtonLink } from '../../ui/ButtonLink.tsx';
-import { Waiting } from '../../ui/Waiting.tsx';
-import { NotSent } from '../../wizard/pages/NotSent.tsx';
-import { Outcome } from '../../wizard/pages/Outcome.tsx';
+import { Differences } from '../../wizard/pages/review/Differences.tsx';
 import { SentOtherwise } from '../../wizard/pages/SentOtherwise.tsx';
+import { SimpleResult } from '../../wizard/pages/SimpleResult.tsx';
 import type { ResultProps } from '../../wizard/props.ts';
+import { differencesText } from '../../wizard/text.ts';
 
 /** The three states of the result (C2, RP-09, RP-10). */
-export function ResultScreen({
-  end,
-  error,
-  receipt,
-  Heading,
-  onLeave,
-  onRetry,
-  onSeparate,
-  onGiveUp,
-}: ResultProps<ResultText>) {
-  if (!end) return <Waiting>{text.sending}</Waiting>;
-  if (end.canRetry && isSentOtherwise(error)) {
-    return <SentOtherwise text={text.otherwise} Heading={Heading} onSeparate={onSeparate} onGiveUp={onGiveUp} />;
+export function ResultScreen(result: ResultProps<ResultText, ReportPayment>) {
+  const { end, error, facts, receipt, Heading, onSeparate, onGiveUp } = result;
+  if (end?.canRetry && isSentOtherwise(error)) {
+    const sent = sentReport(error);
+    return (
+      <SentOtherwise
+        text={text.otherwise}
+        Heading={Heading}
+        shown={
+          sent && (
+            <Differences
+              names={comparedNames}
+              here={facts}
+              there={answersIn(sent, facts.telefono)}
+              heading={differencesText.sent}
+            />
+          )
+        }
+        onSeparate={onSeparate}
+        onGiveUp={onGiveUp}
+      />
+    );
   }
-  if (end.canRetry)
-    return <NotSent text={end.text} error={error} Heading={Heading} onRetry={onRetry} onLeave={onLeave} />;
   return (
-    <Outcome text={end.text} receipt={receipt} Heading={Heading} onButton={onLeave}>
+    <SimpleResult {...result} sending={text.sending}>
       {receipt?.to !== undefined && (
         <ButtonLink to={receipt.to} variant="secondary">
           Ver mis pagos informados
         </ButtonLink>
       )}
-    </Outcome>
+    </SimpleResult>
   );
 }

@@ -1,4 +1,5 @@
 import * as v from 'valibot';
+import { phoneStoredAs } from '../../../flows/answers/phone.ts';
 import { answers } from '../../../flows/report-payment/answers.ts';
 import type { ReportPayment } from '../../../flows/report-payment/flow.ts';
 import { lastUsed } from '../../platform/storage.ts';
@@ -26,14 +27,10 @@ function read<Raw, Value>(input: v.GenericSchema<Raw, Value>, raw: Raw | null | 
  * passes its own rule is not offered: a locked field with a wrong value would be a dead end.
  */
 export function suggestionsFrom(reported: ContactData | null): Suggestions {
-  const phone = lastUsed.phone.read() ?? reported?.Telefono;
   return {
     dni: read(answers.dni.input, reported?.Documento),
     nombre: read(answers.nombre.input, lastUsed.name.read() ?? reported?.NombreYApellido),
-    telefono: read(
-      answers.telefono.input,
-      phone === undefined || phone === null ? undefined : answers.telefono.fromNumber(phone),
-    ),
+    telefono: phoneStoredAs(lastUsed.phone.read() ?? reported?.Telefono ?? null),
     email: read(answers.email.input, lastUsed.email.read() ?? reported?.Email),
   };
 }

@@ -47,7 +47,7 @@ export function CodeStep({ request, onRequest, returnTo, onBack }: CodeStepProps
     setError(null);
     setSentAgain(false);
     try {
-      await during((signal) => withConnection(work, signal));
+      await during((signal) => withConnection(work, { signal }));
     } catch (thrown) {
       const until = sendsAgainAt(thrown);
       if (until > resendAt) onRequest({ ...request, resendAt: until });
@@ -129,7 +129,7 @@ export function CodeStep({ request, onRequest, returnTo, onBack }: CodeStepProps
           {sentAgain && texts.sentAgain}
         </p>
       </div>
-      <Button type="submit" disabled={typed.trim() === '' || pending}>
+      <Button type="submit" disabled={typed.trim() === ''} aria-disabled={pending}>
         {texts.confirm}
       </Button>
       <ConnectionAwaited pending={pending} />

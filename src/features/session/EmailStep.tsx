@@ -51,7 +51,7 @@ export function EmailStep({ request, known, focused, onRequest }: EmailStepProps
     }
     setError(null);
     try {
-      await during((signal) => withConnection(() => identity.sendCode(address.output), signal));
+      await during((signal) => withConnection(() => identity.sendCode(address.output), { signal }));
       onRequest(requested(address.output));
     } catch (thrown) {
       setError(whyNotSent(thrown));
@@ -88,7 +88,7 @@ export function EmailStep({ request, known, focused, onRequest }: EmailStepProps
         }}
         error={error ?? complaint}
       />
-      <Button type="submit" disabled={typed.trim() === '' || pending}>
+      <Button type="submit" disabled={typed.trim() === ''} aria-disabled={pending}>
         {texts.enter}
       </Button>
       <ConnectionAwaited pending={pending} />

@@ -184,7 +184,7 @@ function PasswordForm({ api, token, onLink }: PasswordFormProps) {
             {refused}
           </Banner>
         )}
-        <Button type="submit" disabled={pending}>
+        <Button type="submit" aria-disabled={pending}>
           {texts.save}
         </Button>
       </form>

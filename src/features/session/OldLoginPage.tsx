@@ -103,7 +103,7 @@ function OldLogin({ api }: OldLoginPageProps) {
             {refused}
           </Banner>
         )}
-        <Button type="submit" disabled={pending}>
+        <Button type="submit" aria-disabled={pending}>
           {texts.enter}
         </Button>
         <Link className={styles['link']} to="?password">

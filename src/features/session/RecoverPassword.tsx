@@ -78,7 +78,7 @@ export function RecoverPassword({ api }: { readonly api: () => Promise<SharedApi
           }}
           error={error}
         />
-        <Button type="submit" disabled={typed.trim() === '' || pending}>
+        <Button type="submit" disabled={typed.trim() === ''} aria-disabled={pending}>
           {texts.getPassword}
         </Button>
         <Link className={styles['link']} to={addresses.oldLogin} replace>

@@ -56,9 +56,9 @@ export function TestPage({ config: { identity, app }, api }: TestPageProps) {
           </dl>
         </div>
         <Button
-          disabled={!answers}
+          aria-disabled={!answers}
           onClick={() => {
-            setProbe(probe + 1);
+            if (answers) setProbe(probe + 1);
           }}
         >
           Probar de nuevo

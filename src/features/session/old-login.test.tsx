@@ -68,6 +68,17 @@ test('SH-07 C5 neither the user nor the password may be empty', async () => {
   expect(client.login).not.toHaveBeenCalled();
 });
 
+test('QA-11 SH-07 while the call runs, which is made once, the button keeps the focus', async () => {
+  client.login.mockImplementationOnce(() => new Promise(() => undefined));
+  const user = open('/login/old');
+  await user.type(screen.getByLabelText('Correo electrónico'), 'agencia@ejemplo.example');
+  await user.type(screen.getByLabelText('Contraseña'), 'la de antes');
+  await user.dblClick(button('Entrar'));
+  expect(client.login).toHaveBeenCalledOnce();
+  expect(button('Entrar')).toMatchObject({ disabled: false, ariaDisabled: 'true' });
+  expect(document.activeElement).toBe(button('Entrar'));
+});
+
 test('SH-08 the link of who forgot the password opens its recovery', async () => {
   const user = open('/login/old');
   await user.click(screen.getByRole('link', { name: '¿Olvidaste tu contraseña?' }));

@@ -308,7 +308,7 @@ describe('code step', () => {
     identity.confirmCode.mockImplementation(leavesThePage);
     await user.keyboard('123456 {Enter}{Enter}');
     expect(identity.confirmCode).toHaveBeenCalledExactlyOnceWith('ana@ejemplo.example', '123456', '/');
-    expect(button('Confirmar').disabled).toBe(true);
+    expect(button('Confirmar').getAttribute('aria-disabled')).toBe('true');
   });
 
   test('SH-04 a wrong or expired code is said beside the field and announced, and the code can be corrected', async () => {
@@ -453,11 +453,11 @@ describe('code step', () => {
     const user = await reachCode();
     identity.confirmCode.mockImplementation(leavesThePage);
     await user.keyboard('123456{Enter}');
-    expect(button('Confirmar').disabled).toBe(true);
+    expect(button('Confirmar').getAttribute('aria-disabled')).toBe('true');
     act(() => {
       window.dispatchEvent(new PageTransitionEvent('pageshow', { persisted: true }));
     });
-    expect(button('Confirmar').disabled).toBe(false);
+    expect(button('Confirmar').getAttribute('aria-disabled')).toBe('false');
   });
 });
 

@@ -13,6 +13,7 @@ export function TermsDialog({ onAccept, onReject, ...terms }: TermsDialogProps) 
   const [accepting, setAccepting] = useState(false);
 
   async function accept(): Promise<void> {
+    if (accepting) return;
     setAccepting(true);
     try {
       await onAccept();
@@ -29,7 +30,7 @@ export function TermsDialog({ onAccept, onReject, ...terms }: TermsDialogProps) 
           <Button variant="secondary" disabled={accepting} onClick={onReject}>
             Rechazar
           </Button>
-          <Button disabled={!isThere || accepting} onClick={() => void accept()}>
+          <Button disabled={!isThere} aria-disabled={accepting} onClick={() => void accept()}>
             Aceptar
           </Button>
         </>

@@ -1,4 +1,4 @@
-import { type ReactNode, useId, useRef } from 'react';
+import { type ReactNode, useId } from 'react';
 import { formatDay } from '../../../flows/answers/date.ts';
 import type { Day } from '../../../flows/answers/day.ts';
 import { LoadFailed } from '../../ui/LoadFailed.tsx';
@@ -27,7 +27,6 @@ interface TermsSheetProps extends Terms {
 /** The terms in a dialog: version, since when they are valid, text (S2.14), and what can be done. */
 export function TermsSheet({ version, validFrom, loadText, onDismiss, actions }: TermsSheetProps) {
   const titleId = useId();
-  const region = useRef<HTMLDivElement>(null);
   const text = useRequest({ queryKey: ['terms', version], queryFn: ({ signal }) => loadText(signal) });
 
   return (
@@ -42,16 +41,12 @@ export function TermsSheet({ version, validFrom, loadText, onDismiss, actions }:
             <span>Vigente desde el {formatDay(validFrom)}</span>
           </p>
         </header>
-        <div ref={region} role="region" aria-labelledby={titleId} tabIndex={0} className={classes['region']}>
+        <div role="region" aria-labelledby={titleId} tabIndex={0} className={classes['region']}>
           {text.status === 'pending' && <Skeleton label="Cargando los términos…" lines={9} />}
           {text.status === 'error' && (
             <LoadFailed
               message="No pudimos cargar el texto. Revisá tu conexión e intentá nuevamente."
-              onRetry={() => {
-                // The button that had the focus goes away.
-                region.current?.focus();
-                text.refetch();
-              }}
+              onRetry={text.refetch}
             />
           )}
           {text.status === 'success' && <TermsText text={text.data} />}

@@ -7,6 +7,7 @@ import { Comparison } from '../comparison/Comparison.tsx';
 import { useCompared } from '../comparison/useCompared.ts';
 import { InsurersAnswered } from '../InsurersAnswered.tsx';
 import { Button } from '../../ui/Button.tsx';
+import { GoingButton } from '../../ui/GoingButton.tsx';
 import { Skeleton } from '../../ui/Skeleton.tsx';
 import { InsurerCells } from './InsurerCells.tsx';
 import classes from './InsurersScreen.module.css';
@@ -81,9 +82,9 @@ export function InsurersScreen({ facts, beside, onAnswer, onAgain }: InsurersScr
           {insurance.without}
         </Button>
         {none && quote.lecturas === 0 && (
-          <Button variant="secondary" onClick={onAgain}>
+          <GoingButton variant="secondary" onClick={onAgain}>
             Reintentar
-          </Button>
+          </GoingButton>
         )}
       </div>
       {looked && (

@@ -147,3 +147,16 @@ test('SL-01 the focus comes back to an offer from its detail, also where a table
   fireEvent.click(screen.getByRole('button', { name: 'Volver' }));
   expect(document.activeElement).toBe(faces()[1]);
 });
+
+test('SL-01 the focus stays at an offer where the window is turned while nothing lies over it', () => {
+  open(1024);
+  faces()[1]?.focus();
+  act(() => {
+    turnTo(768);
+  });
+  expect(document.activeElement).toBe(faces()[1]);
+  act(() => {
+    turnTo(1024);
+  });
+  expect(document.activeElement).toBe(faces()[1]);
+});

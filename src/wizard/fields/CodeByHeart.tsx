@@ -1,6 +1,6 @@
 import { useMemo, useState } from 'react';
 import * as v from 'valibot';
-import type { CatalogOption } from '../../../flows/answers/lookup.ts';
+import type { CatalogOption, LookupKind } from '../../../flows/answers/lookup.ts';
 import { inputSchema, REQUIRED } from '../../../flows/answers/reading.ts';
 import { asTyped } from '../../../flows/answers/text.ts';
 import type { StepText } from '../../../flows/kit/text.ts';
@@ -9,6 +9,7 @@ import { useWizard } from '../WizardContext.tsx';
 import { FieldForm } from './FieldForm.tsx';
 import { numberKeyboard } from './keyboards.ts';
 import { LongList } from './LongList.tsx';
+import type { ScreenProps } from './screen.ts';
 import { TypedField } from './TypedField.tsx';
 import { useField } from './useField.ts';
 import { useFocusedField } from './useFocusedField.ts';
@@ -23,13 +24,24 @@ interface CodeByHeartProps {
   readonly chosen: string | undefined;
   readonly frequent?: FrequentList | undefined;
   readonly onChoose: (value: string) => void;
+  readonly onWrong: ScreenProps<LookupKind, string | null, string>['onWrong'];
 }
 
 /**
  * An entry of a long catalog that most know by heart: its digits are typed, and what was found for them stands below. Who does not know
  * it asks for the list.
  */
-export function CodeByHeart({ step, text, entries, digits, of, chosen, frequent, onChoose }: CodeByHeartProps) {
+export function CodeByHeart({
+  step,
+  text,
+  entries,
+  digits,
+  of,
+  chosen,
+  frequent,
+  onChoose,
+  onWrong,
+}: CodeByHeartProps) {
   const [isListed, setListed] = useState(false);
   const { questionId } = useWizard();
   const choose = (entry: CatalogOption) => {
@@ -62,6 +74,7 @@ export function CodeByHeart({ step, text, entries, digits, of, chosen, frequent,
       const entry = entries.find((each) => each.value === value);
       if (entry) choose(entry);
     },
+    onWrong,
   });
   const { form, describedBy } = useFocusedField(step, text, true);
   if (isListed) {

@@ -8,24 +8,25 @@ import type { ScreenProps } from './screen.ts';
 import { useField } from './useField.ts';
 import { useFocusedField } from './useFocusedField.ts';
 
-/** A day, typed as DD/MM/YYYY. Today and yesterday, which most look up, are a tap where there is a calendar. */
+/** A day, typed as DD/MM/YYYY. Today and the days beside it, which most look up, are a tap where there is a calendar and they are right. */
 export function DateScreen(props: ScreenProps<DateKind, string, Day>) {
   const { step, kind, text, answer, accepts, onAnswer } = props;
   const { questionId } = useWizard();
   const field = useField(props);
-  const today = kind.calendar?.().today;
-  const { form, describedBy } = useFocusedField(step, text, today === undefined && !field.locked);
+  const calendar = kind.calendar?.();
+  const { form, describedBy } = useFocusedField(step, text, calendar === undefined && !field.locked);
   return (
     <FieldForm ref={form} field={field} isEmpty={field.raw.trim() === ''} onSkip={props.onSkip} skip={text.skip}>
-      {today !== undefined && !field.locked && (
+      {calendar !== undefined && !field.locked && (
         <Options
           labelledBy={questionId}
           dense
           options={[
-            { label: 'Hoy', day: today },
-            { label: 'Ayer', day: shiftDay(today, -1) },
+            { label: 'Hoy', day: calendar.today },
+            { label: 'Ayer', day: shiftDay(calendar.today, -1) },
+            { label: 'Mañana', day: shiftDay(calendar.today, 1) },
           ]
-            .filter(({ day }) => accepts(day) === true)
+            .filter(({ day }) => day >= calendar.min && day <= calendar.max && accepts(day) === true)
             .map((option) => ({ ...option, pressed: option.day === answer }))}
           onChoose={({ day }) => {
             onAnswer(day);

@@ -71,7 +71,7 @@ function begin(steps: readonly Step[], { view, suggestion, unsent }: EntryProps)
  * wrong is said beside each field once it was left or the form was sent, and then in a summary that leads to the fields.
  */
 export function FormScreen(props: EntryProps) {
-  const { view, text, unsent, onAnswer, onTyped } = props;
+  const { view, text, unsent, onAnswer, onTyped, onWrong } = props;
   const { step, refused } = view;
   const { steps, questionId, placeId } = useWizard();
   const id = useId();
@@ -132,7 +132,10 @@ export function FormScreen(props: EntryProps) {
     const whole = verdictOn(step, now.value, facts);
     const isRight = check(whole !== true);
     setFound({ fields: wrongIn(now.shown), others: whole === true ? [] : [whole] });
-    if (!isRight) return;
+    if (!isRight) {
+      onWrong?.('invalido');
+      return;
+    }
     const doubted = now.shown.flatMap(({ field, automatic, entered: { doubt } }) =>
       automatic || doubt === undefined || doubt === asked[field.id] ? [] : [[field.id, doubt] as const],
     );

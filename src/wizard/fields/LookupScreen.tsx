@@ -17,6 +17,7 @@ export function LookupScreen({
   suggestion,
   ahead,
   onAnswer,
+  onWrong,
 }: ScreenProps<LookupKind, string | null, string>) {
   const { questionId, sources } = useWizard();
   const frequent = sources.frequent(step);
@@ -43,6 +44,7 @@ export function LookupScreen({
             chosen={answer ?? suggestion}
             frequent={frequent}
             onChoose={onAnswer}
+            onWrong={onWrong}
           />
         ))
       }

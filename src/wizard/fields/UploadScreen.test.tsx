@@ -401,6 +401,23 @@ test('EN-16 an upload that failed before the browser noticed goes on when the co
   expect(screen.queryByRole('alert')).toBeNull();
 });
 
+test('EN-16 an upload that still breaks as the line comes back is sent once more by itself, and then asks', async () => {
+  connection(false);
+  render(<Screen />);
+  await choose(photo);
+  connection(true);
+  for (const times of [1, 2]) {
+    await waitFor(() => expect(puts).toHaveLength(times), { timeout: 3_000 });
+    expect(screen.queryByRole('alert')).toBeNull();
+    await act(async () => {
+      upload().fail(new NetworkError());
+      await Promise.resolve();
+    });
+  }
+  expect(screen.getByRole('alert').textContent).toMatch(/^Error procesando/);
+  expect(puts).toHaveLength(2);
+});
+
 test('EN-16 what waits for a connection can be cancelled, and is not sent then', async () => {
   connection(false);
   render(<Screen />);

@@ -15,10 +15,10 @@ import classes from './UploadScreen.module.css';
 
 /** An image, or a PDF, that is stored as soon as it is chosen, with progress, cancel, retry and undo (RP-07, MY-03, C8). */
 export function UploadScreen(props: ScreenProps<UploadKind, StoredFile | null, StoredFile>) {
-  const { kind, text, answer, phase, onAnswer, onWithdraw, onSkip } = props;
+  const { kind, text, answer, phase, onAnswer, onWrong, onWithdraw, onSkip } = props;
   const { uploads, previews } = useWizard();
   const { online } = useNetwork();
-  const { upload, choose, cancel, retry, reset } = useUpload({ kind, uploads, previews, onAnswer });
+  const { upload, choose, cancel, retry, reset } = useUpload({ kind, uploads, previews, onAnswer, onWrong });
   useOfflineTold(!online && (upload.is === 'checking' || upload.is === 'sending'));
   const label = text.label ?? text.question;
   const pdf = uploads.pdf === true && kind.accept.includes('application/pdf');

@@ -2,7 +2,8 @@ import { render, screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { beforeAll, beforeEach, expect, test, vi } from 'vitest';
 import { birthDate } from '../../../flows/answers/birth-date.ts';
-import { type DateKind, paymentDate } from '../../../flows/answers/date.ts';
+import { date, type DateKind, paymentDate } from '../../../flows/answers/date.ts';
+import { shiftDay } from '../../../flows/answers/day.ts';
 import { installNativeDialog, requestClose } from '../../ui/testing/native-dialog.ts';
 import { Asked, screenProps } from '../testing/screen-props.tsx';
 import { DateScreen } from './DateScreen.tsx';
@@ -83,6 +84,13 @@ test.each([
   const user = show(paymentDate(() => new Date('2026-11-21T02:30:00Z')));
   await user.click(day(name));
   expect(onAnswer).toHaveBeenCalledExactlyOnceWith(answer);
+});
+
+test('EN-11 of the days beside today only those that are right are a tap', () => {
+  const upcoming = date({ bounds: (today) => ({ min: today, max: shiftDay(today, 30) }), calendar: true, now });
+  show(upcoming);
+  const offered = screen.getByRole('group').textContent;
+  expect(offered).toBe('HoyMañana');
 });
 
 test('RP-05 no calendar opens by itself: not on arrival, nor while the field is entered, typed into and left', async () => {

@@ -58,9 +58,10 @@ describe('a long list of postal codes', () => {
     expect(onAnswer).toHaveBeenCalledExactlyOnceWith('1007');
   });
 
-  test('IN-17 EN-09 what is no code of the place is refused with a sentence, and stays', async () => {
+  test('IN-17 EN-09 EN-13 what is no code of the place is refused with a sentence, stays, and counts as wrong', async () => {
+    const wrong = vi.fn<(how: string) => void>();
     const user = show(
-      <LookupScreen {...asked} />,
+      <LookupScreen {...asked} onWrong={wrong} />,
       listing(() => Promise.resolve(codes)),
     );
     const field = await code();
@@ -75,6 +76,7 @@ describe('a long list of postal codes', () => {
     );
     expect(field.value).toBe('7000');
     expect(onAnswer).not.toHaveBeenCalled();
+    expect(wrong.mock.calls).toEqual([['invalido'], ['invalido'], ['invalido']]);
   });
 
   test('IN-17 the list comes when it is asked for, and takes the focus with its question', async () => {

@@ -8,6 +8,7 @@ import type { View } from '../../../flows/kit/view.ts';
 import { pick } from '../../../flows/kit/walk.ts';
 import type { Preloadable } from '../../ui/idle.ts';
 import { isFile } from '../session/files.ts';
+import type { Wrong } from '../session/followed.ts';
 import type { Entries } from './form/entries.ts';
 import type { ScreenProps } from './screen.ts';
 
@@ -25,6 +26,8 @@ export interface EntryProps {
   readonly onAnswer: (value: unknown) => void;
   /** Gets what a field holds whenever that becomes another answer, before it is sent. */
   readonly onTyped?: ((value: unknown) => void) | undefined;
+  /** Hears that what was entered is no answer, when it was to be sent. */
+  readonly onWrong?: ((how: Wrong) => void) | undefined;
   readonly onWithdraw: () => void;
   /** Leaves the question by a way out that its definition names. */
   readonly onExit: (exit: string) => void;

@@ -1,6 +1,7 @@
 import type { AnswerKind } from '../../../flows/answers/kind.ts';
 import type { StepText } from '../../../flows/kit/text.ts';
 import type { View } from '../../../flows/kit/view.ts';
+import type { Wrong } from '../session/followed.ts';
 
 /** The props of the screen of a kind. It knows how to ask, and nothing of the steps before or after. */
 export interface ScreenProps<K extends AnswerKind<string, Raw, Value>, Raw, Value> {
@@ -24,6 +25,8 @@ export interface ScreenProps<K extends AnswerKind<string, Raw, Value>, Raw, Valu
   readonly onAnswer: (value: Value) => void;
   /** Gets what a field holds whenever that becomes another answer, before it is sent. */
   readonly onTyped?: ((value: Value) => void) | undefined;
+  /** Hears that what was entered is no answer, when it was to be sent. */
+  readonly onWrong?: ((how: Wrong) => void) | undefined;
   /** Passes the step; absent where it cannot be passed. */
   readonly onSkip: (() => void) | undefined;
   /** Takes back an answer that is settling. */

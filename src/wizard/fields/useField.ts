@@ -25,7 +25,7 @@ export interface Field<Raw, Value> extends ShownField<Raw> {
 
 type FieldProps<Raw, Value> = Pick<
   ScreenProps<AnswerKind<string, Raw, Value>, Raw, Value>,
-  'step' | 'answer' | 'suggestion' | 'locked' | 'accepts' | 'onAnswer' | 'onTyped'
+  'step' | 'answer' | 'suggestion' | 'locked' | 'accepts' | 'onAnswer' | 'onTyped' | 'onWrong'
 > & { readonly kind: Pick<AnswerKind<string, Raw, Value>, 'input' | 'format' | 'empty'> };
 
 /** Keeps what a person types, raw, and reads it by the kind's own rules. Nothing typed is lost by a wrong answer. */
@@ -38,6 +38,7 @@ export function useField<Raw, Value>({
   accepts,
   onAnswer,
   onTyped,
+  onWrong,
 }: FieldProps<Raw, Value>): Field<Raw, Value> {
   const [state, setState] = useState<{ readonly step: string; readonly typed?: { raw: Raw }; readonly left: boolean }>({
     step,
@@ -81,6 +82,7 @@ export function useField<Raw, Value>({
         return true;
       }
       setState({ step, ...keep, left: true });
+      onWrong?.('invalido');
       return false;
     },
   };

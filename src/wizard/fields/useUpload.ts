@@ -3,9 +3,10 @@ import { useEffect, useRef, useState } from 'react';
 import { storageKey, type StoredFile, type StoredType } from '../../../flows/answers/stored-file.ts';
 import type { UploadKind } from '../../../flows/answers/upload.ts';
 import { BadRequestError, isOfConnection } from '../../api/errors.ts';
-import { isOffline, untilOnline } from '../../platform/connection.ts';
+import { AFTER_OUTAGE_MS, isOffline, untilNextTry, untilOnline } from '../../platform/connection.ts';
 import type { Previews } from '../session/previews.ts';
 import { discard, type Uploads } from '../session/files.ts';
+import type { Wrong } from '../session/followed.ts';
 import { prepareFile } from '../read-file.ts';
 
 /** A file that is on its way; `preview` is an object URL, absent where nothing can be shown of it. */
@@ -40,19 +41,21 @@ interface Options<T extends StoredType> {
   /** Gets the picture of what is stored, where it is shown once more. */
   readonly previews?: Previews;
   readonly onAnswer: (stored: StoredFile<T>) => void;
+  /** Hears that the file is none that is asked for, or could not be stored. */
+  readonly onWrong?: ((how: Wrong) => void) | undefined;
 }
 
 /**
  * Checks a file, prepares and stores it, and answers with its key (RP-07, MY-03). Whatever is given up on the way, by cancelling, by
  * choosing another file or by leaving the step, is deleted from storage.
  */
-export function useUpload<T extends StoredType>({ kind, uploads, previews, onAnswer }: Options<T>) {
+export function useUpload<T extends StoredType>({ kind, uploads, previews, onAnswer, onWrong }: Options<T>) {
   const [upload, setUpload] = useState<Upload>({ is: 'idle' });
   const job = useRef<Job<T> | undefined>(undefined);
   /** The file that is being checked and prepared: the next one ends it. */
   const preparing = useRef<AbortController | undefined>(undefined);
 
-  const send = async (next: Job<T>) => {
+  const send = async (next: Job<T>, pause = 0) => {
     job.current = next;
     const { key, type, file, shown, abort } = next;
     let [share, isSlow] = [0, false];
@@ -60,8 +63,10 @@ export function useUpload<T extends StoredType>({ kind, uploads, previews, onAns
       if (job.current === next) setUpload({ ...shown, is: 'sending', share, isSlow });
     };
     tell();
+    let isBack = false;
     try {
-      if (isOffline()) await untilOnline(abort.signal);
+      if (pause > 0) await untilNextTry(pause, abort.signal);
+      if (isOffline()) isBack = await untilOnline(abort.signal);
       await uploads.put(key, file, {
         signal: abort.signal,
         onProgress: (sent) => {
@@ -80,12 +85,18 @@ export function useUpload<T extends StoredType>({ kind, uploads, previews, onAns
       onAnswer({ key, type });
     } catch (error) {
       if (job.current !== next) return;
+      const again = { ...next, abort: new AbortController() };
       // The line broke on the way: the same once more, when it is back (EN-16).
       if (isOffline()) {
-        void send({ ...next, abort: new AbortController() });
+        void send(again);
+        return;
+      }
+      if (isBack && isOfConnection(error)) {
+        void send(again, AFTER_OUTAGE_MS);
         return;
       }
       const detail = error instanceof BadRequestError ? error.serverMessage : '';
+      onWrong?.('fallido');
       setUpload({ ...shown, is: 'failed', detail, isOfConnection: isOfConnection(error) });
     }
   };
@@ -123,6 +134,7 @@ export function useUpload<T extends StoredType>({ kind, uploads, previews, onAns
       if (!prepared || signal.aborted) return;
       preparing.current = undefined;
       if ('message' in prepared) {
+        onWrong?.('invalido');
         setUpload({ is: 'idle', message: prepared.message });
         return;
       }

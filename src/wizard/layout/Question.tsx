@@ -9,6 +9,8 @@ interface QuestionProps {
   readonly focusKey: string;
   /** The wizard's title, for the page's. */
   readonly title: string;
+  /** What the page's title begins with. */
+  readonly about?: string | undefined;
   /** Of the heading, where it is arrived at from outside. */
   readonly headingRef?: RefObject<HTMLHeadingElement | null>;
   /** The id of what is read with it. */
@@ -24,7 +26,7 @@ function entitle(title: string): void {
 }
 
 /** The heading of a screen. It takes the focus on arrival, where it does not have it. */
-export function Question({ id, focusKey, title, headingRef, describedBy, children }: QuestionProps) {
+export function Question({ id, focusKey, title, about, headingRef, describedBy, children }: QuestionProps) {
   const own = useRef<HTMLHeadingElement>(null);
   const heading = headingRef ?? own;
   useEffect(() => {
@@ -33,9 +35,9 @@ export function Question({ id, focusKey, title, headingRef, describedBy, childre
   useEffect(
     () =>
       afterPaint(() => {
-        entitle(`${children} · ${title}`);
+        entitle([about, children, title].filter((part) => part !== undefined).join(' · '));
       }).callOff,
-    [children, title],
+    [children, title, about],
   );
   return (
     <h1 ref={heading} id={id} tabIndex={-1} aria-describedby={describedBy} className={classes['question']}>

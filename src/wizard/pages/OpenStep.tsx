@@ -8,6 +8,7 @@ import type { InputAssistProps } from '../input-assist.ts';
 import { Banner } from '../../ui/Banner.tsx';
 import { useWizard } from '../WizardContext.tsx';
 import type { UnsentForms } from '../fields/entry.tsx';
+import type { Wrong } from '../session/followed.ts';
 import type { OwnFace } from './OwnScreen.tsx';
 import { StepFailed } from './StepFailed.tsx';
 import classes from './OpenStep.module.css';
@@ -23,6 +24,10 @@ interface OpenStepProps {
   readonly InputAssist: ComponentType<InputAssistProps> | undefined;
   readonly note: ReactNode;
   readonly onTyped: ((step: string, value: unknown) => void) | undefined;
+  /** What was entered is no answer. */
+  readonly onWrong: (how: Wrong) => void;
+  /** What is shown of the call that has failed, where that is not the usual. */
+  readonly failed: ReactNode;
   /** Tries the call again that the step waits for, and has failed. */
   readonly onRetry: () => void;
 }
@@ -49,7 +54,19 @@ function withoutStep(aside: Aside, step: string): Aside {
 }
 
 /** The step that is open, below its question: its screen, or what it waits for. */
-export function OpenStep({ view, text, error, suggestions, own, InputAssist, note, onTyped, onRetry }: OpenStepProps) {
+export function OpenStep({
+  view,
+  text,
+  error,
+  suggestions,
+  own,
+  InputAssist,
+  note,
+  onTyped,
+  onWrong,
+  failed,
+  onRetry,
+}: OpenStepProps) {
   const { steps, send } = useWizard();
   const { step, phase } = view;
   const isForm = step.fields.length > 0;
@@ -80,7 +97,8 @@ export function OpenStep({ view, text, error, suggestions, own, InputAssist, not
           Un momento…
         </Waiting>
       )}
-      {phase === 'failed' && <StepFailed error={error} text={text.failure} onRetry={onRetry} onExit={face.onExit} />}
+      {phase === 'failed' &&
+        (failed || <StepFailed error={error} text={text.failure} onRetry={onRetry} onExit={face.onExit} />)}
       {phase === 'asking' && said !== undefined && (
         <div className={classes['message']}>
           <Banner tone="neutral" role="status">
@@ -114,6 +132,7 @@ export function OpenStep({ view, text, error, suggestions, own, InputAssist, not
             found={found[step.id]}
             unsent={unsent}
             onTyped={(value) => onTyped?.(step.id, value)}
+            onWrong={onWrong}
             onWithdraw={() => {
               send({ type: 'WITHDRAW' });
             }}

@@ -15,6 +15,8 @@ interface OutcomeProps {
   /** The title's heading: below a question one of the second level, unless said otherwise. */
   readonly Heading?: ComponentType<{ readonly children: string }>;
   readonly receipt?: Receipt | undefined;
+  /** What it is about, above the buttons. */
+  readonly shown?: ReactNode;
   readonly onButton: () => void;
   /** The way out of the trouble where that is not the text's button: it is then the first, and the button one of the others. */
   readonly wayOut?: ReactNode;
@@ -39,6 +41,7 @@ export function Outcome({
   text: { tone, title, lines, button },
   Heading = Below,
   receipt,
+  shown,
   onButton,
   wayOut,
   role,
@@ -60,6 +63,7 @@ export function Outcome({
           <Facts facts={receipt.facts} />
         </div>
       )}
+      {shown}
       <div className={classes['button']}>
         {wayOut}
         <Button

@@ -1,7 +1,7 @@
 import { afterAll, afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { createActor } from 'xstate';
 import { reportPayment, type ReportPayment, reportPaymentMachine } from '../../../flows/report-payment/flow.ts';
-import { text } from '../../../flows/report-payment/text.ts';
+import { reportText as text } from '../testing/report-text.ts';
 import type { StepIdOf } from '../../../flows/kit/types.ts';
 import type { Effects } from './effects.ts';
 import { nothingRedacted } from './redacted.ts';

@@ -9,6 +9,7 @@ import type { UndoOffer } from '../../ui/undo.ts';
 import type { WizardProps } from '../props.ts';
 import { delayPending } from './delayed-pending.ts';
 import { noUploads } from './files.ts';
+import { tellRun, type Wrong } from './followed.ts';
 import { isOverAt } from './persistence.ts';
 import type { Receipt } from './receipts.ts';
 import { type Redacted, redactedOf, withoutGiven } from './redacted.ts';
@@ -46,6 +47,8 @@ export interface Effects<T extends FlowTypes> {
   readonly subscribe: (listener: () => void) => () => void;
   /** Something was entered into the open question, and not sent; a form's is kept with the draft. */
   readonly input: (pendingInput: PendingInput) => void;
+  /** What the open question was given is no answer. */
+  readonly wrong: (how: Wrong) => void;
   /**
    * Follows the run.
    *
@@ -65,8 +68,8 @@ const stepOf = (view: View): string | undefined => (view.at === 'step' ? view.st
 const questionOf = (view: View): string | undefined => (view.at === 'review' ? view.position : stepOf(view));
 
 /**
- * The one listener on a run: history, undo with its files, the lock's owner, what the feature hears, and, after the paint, persistence;
- * then the screens. Nothing else subscribes to a run, or knows what it was before.
+ * The one listener on a run: history, undo with its files, the lock's owner, what the feature hears, who counts steps, and, after the paint,
+ * persistence; then the screens. Nothing else subscribes to a run, or knows what it was before.
  */
 export function runEffects<T extends FlowTypes>(
   run: Run<T>,
@@ -102,6 +105,10 @@ export function runEffects<T extends FlowTypes>(
     persisting = afterPaint(keep);
   };
   const flush = () => persisting?.now();
+
+  const tellOf = (was: RunSnapshot<T> | undefined, now: RunSnapshot<T> | undefined, wrong?: Wrong) => {
+    tellRun({ flow, was, now, isResumed: start.isResumed === true, isSectioned: run.isSectioned(), wrong });
+  };
 
   /** Not before something is answered: a wizard that was only looked at leaves no draft. */
   const prefill = () => {
@@ -201,6 +208,10 @@ export function runEffects<T extends FlowTypes>(
         store.keep(now, { run: id, entered });
       });
     },
+    wrong(how) {
+      const now = run.snapshot();
+      tellOf(now, now, how);
+    },
     start(onArrive) {
       arrive = onArrive;
       const leaving = new AbortController();
@@ -233,6 +244,7 @@ export function runEffects<T extends FlowTypes>(
           feature.on?.moved?.(now.memory, now.view.position);
           prefill();
         }
+        tellOf(was, now);
         persist(() => {
           store.keep(now, { run: id, entered: formInput() });
           if (step === undefined || step === persistedAt) return;
@@ -248,6 +260,7 @@ export function runEffects<T extends FlowTypes>(
       const stopFollowing = run.subscribe(follow);
       const stopHearing = run.onFailed((failure) => feature.on?.failed?.(failure));
       const disown = ownLock();
+      tellOf(undefined, before);
       followLock(before);
       followSending(before, leaving.signal);
       shown.follow();
@@ -262,6 +275,7 @@ export function runEffects<T extends FlowTypes>(
         disown();
         shown.stop();
         leaving.abort();
+        tellOf(before, undefined);
       };
     },
   };

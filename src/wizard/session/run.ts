@@ -41,6 +41,8 @@ export interface Run<T extends FlowTypes = FlowTypes> {
   readonly entered: (pendingInput: PendingInput) => Facts;
   /** Tells of each call that failed. */
   readonly onFailed: (listener: (failure: Failure) => void) => () => void;
+  /** Whether several of its questions are asked as one. */
+  readonly isSectioned: () => boolean;
   /** The texts of a step that is not the flow's own, but several of its questions; undefined for any other. */
   readonly textOf: (step: Step) => StepText | undefined;
 }
@@ -71,6 +73,7 @@ export function switchable<T extends FlowTypes>(plain: Run<T>): SwitchableRun<T>
     },
     entered: (pendingInput) => shown.entered(pendingInput),
     textOf: (step) => shown.textOf(step),
+    isSectioned: () => shown.isSectioned(),
     subscribe(listener) {
       const leave = plain.subscribe(listener);
       listeners.add(listener);
@@ -116,6 +119,7 @@ export function connect<T extends FlowTypes>(flow: Flow<T>, actor: Actor<FlowMac
     },
     entered: ({ step, value }) => ({ [step]: value }),
     textOf: () => undefined,
+    isSectioned: () => false,
     onFailed(listener) {
       const subscription = actor.on('failed', ({ call, error, hidden }) => {
         listener({ call, error, hidden });

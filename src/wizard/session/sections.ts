@@ -227,6 +227,7 @@ export function sectioned<T extends FlowTypes>(run: Run<T>, sections: readonly S
       const record = isRecord(pendingInput.value) ? pendingInput.value : {};
       return Object.fromEntries(namesIn(section).map((id) => [id, record[id]]));
     },
+    isSectioned: () => true,
     textOf: (step) => sections.find((section) => section.form === step)?.text,
   };
 }

@@ -14,6 +14,8 @@ export interface Start<T extends FlowTypes> {
   readonly end?: string | undefined;
   /** It is sent again as it was reviewed: its send had failed. */
   readonly reviewed?: boolean | undefined;
+  /** It goes on with what somebody had left, here or in another tab. */
+  readonly isResumed?: boolean | undefined;
   /** Where it is opened, if that is not where the address is. */
   readonly at?: string | undefined;
   /** Where this tab is, as far as its address does not say so yet. */

@@ -9,6 +9,7 @@ import { offerUndo, type UndoOffer } from '../../ui/undo.ts';
 import type { Beginning, WizardProps } from '../props.ts';
 import { discard, filesIn, noUploads } from './files.ts';
 import { positionIn, type WizardHistory, wizardHistory } from './history.ts';
+import { inspectable } from './inspection.ts';
 import { type DraftStore, draftStore, hasResult } from './persistence.ts';
 import { receiptStore, type ReceiptStore, type Sent } from './receipts.ts';
 import type { PendingInput } from './run.ts';
@@ -111,6 +112,7 @@ export function openSession<T extends FlowTypes>(openedWith: SessionProps<T>, Un
   let lock = lockOf(firstRun, !draft && knownRun === undefined && (lockKey === undefined || justMade));
   let lockedRun = firstRun;
   let leaveLock: (() => void) | undefined;
+  let hide: (() => void) | undefined;
 
   /** Whether it holds answers of a person whose document it does not hold (decision 22). */
   const isUnknown = (memory: Memory<T>) => memory.withheld === undefined && withheldIn(flow, memory).length > 0;
@@ -131,7 +133,7 @@ export function openSession<T extends FlowTypes>(openedWith: SessionProps<T>, Un
         sent: undefined,
         isOffered: !isOpen,
         isUnknown: isUnknown(memory),
-        start: { memory, redacted: nothingRedacted, end, ...(isOpen && { at }) },
+        start: { memory, redacted: nothingRedacted, end, isResumed: true, ...(isOpen && { at }) },
       };
     }
     const isOver = draft && position === undefined && hasResult(flow, draft);
@@ -147,7 +149,7 @@ export function openSession<T extends FlowTypes>(openedWith: SessionProps<T>, Un
       isOffered: position === undefined || draft.end !== undefined,
       // Where somebody else finds out, the person is not asked.
       isUnknown: isUnknown(memory),
-      start: { memory, redacted: redactedIn(flow, memory, draft.redacted.names), end: draft.end },
+      start: { memory, redacted: redactedIn(flow, memory, draft.redacted.names), end: draft.end, isResumed: true },
     };
   };
 
@@ -280,11 +282,15 @@ export function openSession<T extends FlowTypes>(openedWith: SessionProps<T>, Un
   return {
     status: () => status,
     subscribe(listener) {
-      if (listeners.size === 0) followLock();
+      if (listeners.size === 0) {
+        hide = inspectable('session', actor);
+        followLock();
+      }
       listeners.add(listener);
       return () => {
         listeners.delete(listener);
         if (listeners.size > 0) return;
+        hide?.();
         leaveLock?.();
         leaveLock = undefined;
       };

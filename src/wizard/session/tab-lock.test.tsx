@@ -60,7 +60,7 @@ afterEach(() => {
 
 describe('a reload for a new version', () => {
   /** The service worker's memory, which survives the page. */
-  function stubWorker() {
+  function stubWorker({ loadedBy = 'reload', answersAfter = 0 } = {}) {
     const held = new Map<string, unknown>();
     const postMessage = (said: unknown, ports?: Transferable[] | StructuredSerializeOptions) => {
       const port = Array.isArray(ports) ? ports.find((each) => each instanceof MessagePort) : undefined;
@@ -72,12 +72,17 @@ describe('a reload for a new version', () => {
         held.delete(said.key);
       }
     };
-    const controller = { postMessage };
+    const controller = {
+      postMessage: (...said: Parameters<typeof postMessage>) =>
+        void setTimeout(() => postMessage(...said), answersAfter),
+    };
     Object.defineProperty(navigator, 'serviceWorker', { configurable: true, value: { controller } });
+    Object.defineProperty(performance, 'getEntriesByType', { configurable: true, value: () => [{ type: loadedBy }] });
     return { held, controller };
   }
   afterEach(() => {
     Reflect.deleteProperty(navigator, 'serviceWorker');
+    Reflect.deleteProperty(performance, 'getEntriesByType');
   });
 
   test.each([
@@ -100,6 +105,29 @@ describe('a reload for a new version', () => {
       expect(after.status()).toEqual({ at: 'here', from });
     });
     expect(held.size).toBe(0);
+  });
+
+  test('ST-02 a worker that takes seconds to answer loses nothing', async () => {
+    const { held } = stubWorker({ answersAfter: 5_000 });
+    held.set(NAME, 'lo último');
+    const after = turn();
+    open(after);
+    await pass(4_999);
+    expect(after.status()).toEqual({ at: 'claiming' });
+    await pass(1);
+    await vi.waitFor(() => {
+      expect(after.status()).toEqual({ at: 'here', from: 'lo último' });
+    });
+  });
+
+  test('ST-02 a page that is no reload asks no worker, and waits for none', async () => {
+    const { held } = stubWorker({ loadedBy: 'navigate' });
+    held.set(NAME, 'lo último');
+    const after = turn();
+    open(after);
+    await pass(0);
+    expect(after.status()).toEqual({ at: 'here', from: undefined });
+    expect(held.size).toBe(1);
   });
 });
 

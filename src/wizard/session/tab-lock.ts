@@ -1,6 +1,7 @@
 import * as v from 'valibot';
 import { createActor, fromPromise } from 'xstate';
 import { carriedOver, carryOver } from '../../platform/carried-work.ts';
+import { inspectable } from './inspection.ts';
 import { type LockStatus, statusOf, type TabLockEvent, tabLockMachine } from './tab-lock.machine.ts';
 
 export type { LockStatus } from './tab-lock.machine.ts';
@@ -70,6 +71,7 @@ export function tabLock<S>({ name, isNew, read, write, isOver }: Options<S>): Ta
   let queued: AbortController | undefined;
   let release: (() => void) | undefined;
   let isStarted = false;
+  let hide: (() => void) | undefined;
 
   const isBusy = () => owner?.isBusy() ?? left.isBusy;
   const state = () => (owner ? owner.state() : left.state);
@@ -199,8 +201,10 @@ export function tabLock<S>({ name, isNew, read, write, isOver }: Options<S>): Ta
     if (isStarted) send({ type: 'REOPENED' });
     else actor.start();
     isStarted = true;
+    hide = inspectable('lock', actor);
   };
   const close = () => {
+    hide?.();
     leave();
     window.removeEventListener('pagehide', leave);
     document.removeEventListener('visibilitychange', seen);

@@ -131,6 +131,14 @@ export const listCambiosDeDerechos: Scenario = {
   arrived: () => screen.getByText('Dio el permiso «Reasignar solicitudes» a Hernán Vidal'),
 };
 
+export const getRecorridos: Scenario = {
+  doing: 'an administrator looks at how far people come',
+  start: { address: '/administracion/recorridos', who: 'administrator' },
+  shows: () => expectations.administration,
+  retry: again,
+  arrived: () => screen.getByRole('region', { name: 'Pasos de Informar un pago' }),
+};
+
 export const postDerechos = act(
   { doing: 'an administrator gives a permission', start: person },
   async (portal) => {

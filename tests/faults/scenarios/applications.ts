@@ -170,6 +170,7 @@ export const deleteSolicitud: Scenario = {
   replies: {
     listSolicitudes: ok<'listSolicitudes'>({ items: [{ ...listed, situacion: 'Carga_Incompleta' }], total: 1 }),
   },
+  beginsAtTop: true,
   act: discard,
   typed: ofTheClient,
   shows: () => expectations.discarding,

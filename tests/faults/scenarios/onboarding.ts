@@ -37,6 +37,7 @@ export const checkMigration: Scenario = {
   doing: 'a newcomer is looked for among the users of before',
   start: { address: '/validating', who: 'newcomer' },
   shows: () => expectations.migration,
+  beginsAtTop: true,
   retry: async ({ signInAgain }) => {
     await until(() => heading('Ingresá a tu cuenta'));
     signInAgain();

@@ -110,6 +110,34 @@ export const putRecordatorios: Scenario = {
   arrived: () => screen.getByText('Listo: no te mandamos más recordatorios.'),
 };
 
+const counting = () => screen.getByRole<HTMLInputElement>('switch', { name: 'Contar mis recorridos' });
+
+export const getMedicion: Scenario = {
+  doing: 'a customer opens their profile, which says whether their wizards count',
+  start,
+  shows: () => expectations.awaitedCall,
+  kept: device,
+  retry: again,
+  arrived: () => [counting(), device()],
+};
+
+const refuseCounting = async ({ user }: Portal): Promise<void> => {
+  await user.click(await until(counting));
+};
+
+export const putMedicion: Scenario = {
+  doing: 'a customer lets their wizards count no more',
+  start,
+  act: refuseCounting,
+  shows: () => expectations.awaitedCall,
+  kept: () => {
+    if (!counting().checked) throw new Error('It is shown as off, and it is on');
+  },
+  retry: refuseCounting,
+  resume: refuseCounting,
+  arrived: () => screen.getByText('Listo: no contamos más tus recorridos.'),
+};
+
 const askForData = async (portal: Portal): Promise<void> => {
   await press(portal, 'Descargar mis datos');
   await press(portal, 'Enviar código');

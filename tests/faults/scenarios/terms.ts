@@ -27,6 +27,7 @@ export const aceptarTerminos: Scenario = {
   },
   shows: () => expectations.terms,
   alsoLogs: () => [{ name: 'terms-not-accepted', details: {} }],
+  beginsAtTop: true,
   arrived: () => {
     home();
     // What was accepted stays accepted in this browser (S4.8).

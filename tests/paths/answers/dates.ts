@@ -1,3 +1,4 @@
+import type { DateRules } from '../../../flows/answers/date.ts';
 import { type Day, dayOf, isRealDay, shiftDay } from '../../../flows/answers/day.ts';
 import type { AnswerExamples, InvalidExample, ValidExample } from '../describe/examples.ts';
 
@@ -76,3 +77,25 @@ function birth(today: Day): Dates {
 
 export const paymentDate = (now = () => new Date()): Dates => moving(now, payment);
 export const birthDate = (now = () => new Date()): Dates => moving(now, birth);
+
+/** The day with another name, or none where the days before it are it already. */
+const unlessKnown = (known: readonly ValidExample<Day>[], example: ValidExample<Day>) =>
+  known.some(({ value }) => value === example.value) ? known : [...known, example];
+
+function byRules({ bounds, last, required = 'Este campo es requerido' }: DateRules, today: Day): Dates {
+  const { min, max } = bounds(today);
+  const final = last?.day(today) ?? max;
+  const tomorrow = bounds(shiftDay(today, 1));
+  const first = tomorrow.min === min ? valid(FIRST, min) : moved(FIRST, min);
+  const right = [moved('hoy', today), moved('último día', final)].filter(({ value }) => value >= min && value <= final);
+  const after = shiftDay(final, 1);
+  return within(first, max, required, {
+    tooLate: `La fecha no es válida: es posterior ${max === today ? 'a hoy' : `al ${typed(max)}`}`,
+    valid: right.reduce<readonly ValidExample<Day>[]>(unlessKnown, [first]).slice(1),
+    invalid: last && after <= max ? [invalid('después del último día que vale', after, last.message)] : [],
+  });
+}
+
+/** Of a date with rules of its own: both ends of what is right, today where it is, and a day beyond each end. */
+export const date = (rules: DateRules): Dates =>
+  moving(rules.now ?? (() => new Date()), (today) => byRules(rules, today));

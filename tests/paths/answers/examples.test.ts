@@ -10,7 +10,8 @@ import { choice } from '../../../flows/answers/choice.ts';
 import { confirmation } from '../../../flows/answers/confirmation.ts';
 import { consent } from '../../../flows/answers/consent.ts';
 import { cuit } from '../../../flows/answers/cuit.ts';
-import { paymentDate } from '../../../flows/answers/date.ts';
+import { date, type DateRules, paymentDate } from '../../../flows/answers/date.ts';
+import { shiftDay } from '../../../flows/answers/day.ts';
 import { dealership } from '../../../flows/answers/dealership.ts';
 import { dni } from '../../../flows/answers/dni.ts';
 import { email } from '../../../flows/answers/email.ts';
@@ -192,6 +193,38 @@ prove('serialNumber', serialNumber(), examples.serialNumber());
 prove('serialNumber unlike another', serialNumber(), examples.unlike(examples.serialNumber()));
 prove('fullName', fullName(), examples.fullName());
 prove('streetAddress', streetAddress(), examples.streetAddress());
+/** Rules of a flow's own: from today for a year; the first half of a year, a month of it for now. */
+const ruled: readonly (readonly [string, DateRules])[] = [
+  ['from today on', { bounds: (today) => ({ min: today, max: shiftDay(today, 365) }), calendar: true, now }],
+  ['up to today', { bounds: (today) => ({ min: '2020-01-01', max: today }), now: leapDay }],
+  [
+    'of half a year',
+    {
+      bounds: () => ({ min: '2030-01-01', max: '2030-06-30' }),
+      last: { day: () => '2030-01-31', message: 'Por ahora sólo en enero' },
+      required: 'Elegí el día',
+      now,
+    },
+  ],
+];
+for (const [title, rules] of ruled) prove(`EN-11 date ${title}`, date(rules), examples.date(rules));
+
+test('EN-11 a date with rules of its own is tried at both its ends, and beyond them', () => {
+  const { valid, invalid = [] } = examples.date({
+    bounds: () => ({ min: '2030-01-01', max: '2030-06-30' }),
+    last: { day: () => '2030-01-31', message: 'Por ahora sólo en enero' },
+    now,
+  });
+  expect(valid.map(({ value }) => value)).toEqual(['2030-01-01', '2030-01-31']);
+  expect(invalid.map(({ raw, message }) => [raw, message])).toEqual(
+    expect.arrayContaining([
+      ['31/12/2029', 'La fecha no es válida: es anterior al 01/01/2030'],
+      ['01/07/2030', 'La fecha no es válida: es posterior al 30/06/2030'],
+      ['01/02/2030', 'Por ahora sólo en enero'],
+    ]),
+  );
+});
+
 prove('birthDate', birthDate(now), examples.birthDate(now));
 prove('birthDate on a leap day', birthDate(leapDay), examples.birthDate(leapDay));
 const years = recentYears({ count: 16, now, required: 'Seleccioná el año del vehículo' });
@@ -222,6 +255,18 @@ test('RP-07 each file that is refused gives its sentence, unless only decoding i
       else expect(checked).toEqual({ message });
     }
   }
+});
+
+test('RP-07 one file is as large as it may be and is taken as it is, which one of a byte more is not', () => {
+  const sizes = [photo, receipt].map((kind) =>
+    examples.upload(kind).valid.flatMap(({ file }) => {
+      if (file === undefined) return [];
+      expect(checkFile<StoredType>(kind, { type: 'image/jpeg', size: file.size })).toEqual({ value: 'image/jpeg' });
+      expect(checkFile<StoredType>(kind, { type: 'image/jpeg', size: file.size + 1 })).toEqual({ value: null });
+      return [[file.type, file.size]];
+    }),
+  );
+  expect(sizes).toEqual([[['image/jpeg', 10_485_760]], [['image/jpeg', 1_048_576]]]);
 });
 
 test.each([

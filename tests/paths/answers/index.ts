@@ -6,5 +6,5 @@ export { again } from './again.ts';
 export { form } from './form.ts';
 export { phone } from './phone.ts';
 export * from './texts.ts';
-export { upload } from './upload.ts';
+export { smallUpload, upload } from './upload.ts';
 export { unlike } from './unlike.ts';

@@ -15,13 +15,28 @@ const EXTENSIONS: Readonly<Record<StoredType, readonly [string, ...string[]]>> =
 };
 
 /**
- * A file of each extension that is taken, and files that are not: by their bytes, whatever they are called.
+ * A file of each extension that is taken, one that is as large as it may be, and files that are not taken: by their bytes, whatever they
+ * are called.
+ */
+export function upload<T extends StoredType>(kind: Rules<T>, nth = 4): AnswerExamples<StoredFile<T>> {
+  const { valid, ...others } = smallUpload(kind, nth);
+  const [first] = valid;
+  const [type] = kind.accept;
+  if (!first || type === undefined) return { valid, ...others };
+  const file = { name: `limite.${first.name}`, type, size: kind.maxBytes, padded: true } as const;
+  return { valid: [...valid, { ...first, name: 'del tamaño límite', file }], ...others };
+}
+
+type Rules<T extends StoredType> = Pick<UploadKind<T>, 'folder' | 'maxBytes' | 'accept'>;
+
+/**
+ * The same without one as large as it may be, for a flow of many files, where it would make a test more.
  *
  * @param nth tells the files of a flow's questions apart, from 0 to 9
  */
-export function upload<T extends StoredType>(
-  { folder, maxBytes, accept }: Pick<UploadKind<T>, 'folder' | 'maxBytes' | 'accept'>,
-  nth = 4,
+export function smallUpload<T extends StoredType>(
+  { folder, maxBytes, accept }: Rules<T>,
+  nth: number,
 ): AnswerExamples<StoredFile<T>> {
   const stored = (type: T, extension: string) => {
     const value = { key: `${folder}/${KEY}${nth}.${extension}`, type };

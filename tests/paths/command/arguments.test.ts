@@ -27,6 +27,18 @@ describe('the parsed command line', () => {
     expect(read('record --yes linking')).toEqual({ action: 'record', flows: ['linking'], yes: true });
   });
 
+  test('QA-09 coverage, of logs and flows in any order; weights, of any list', () => {
+    expect(read('coverage a.ndjson linking b/c.ndjson')).toEqual({
+      action: 'coverage',
+      files: ['a.ndjson', 'b/c.ndjson'],
+      flows: ['linking'],
+      strategy: 'transitions',
+    });
+    expect(read('coverage a.ndjson --strategy journeys --out x')).toMatchObject({ strategy: 'journeys', out: 'x' });
+    expect(read('--weights a.ndjson')).toMatchObject({ action: 'list', weights: 'a.ndjson' });
+    expect(read('manual --weights a.ndjson')).toMatchObject({ action: 'manual', weights: 'a.ndjson' });
+  });
+
   test('help, whatever else is given', () => {
     expect(read('verify --help --seed 1')).toEqual({ action: 'help' });
     expect(read('-h')).toEqual({ action: 'help' });

@@ -10,10 +10,25 @@ export type Request =
   | { readonly action: 'verify'; readonly flows: readonly string[] }
   | { readonly action: 'diff'; readonly revision: string; readonly flows: readonly string[] }
   | { readonly action: 'record'; readonly flows: readonly string[]; readonly yes: boolean }
+  | {
+      readonly action: 'results';
+      readonly file: string;
+      readonly flows: readonly string[];
+      readonly strategy?: Strategy;
+      readonly out?: string;
+    }
+  | {
+      readonly action: 'coverage';
+      readonly files: readonly string[];
+      readonly flows: readonly string[];
+      readonly strategy: Strategy;
+      readonly out?: string;
+    }
   | ListRequest;
 
 export interface ListRequest {
-  readonly action: 'list';
+  /** `manual` parts the cases that people can carry out by hand from those that need a tool. */
+  readonly action: 'list' | 'manual';
   /** None for all of them. */
   readonly flows: readonly string[];
   readonly strategy: Strategy;
@@ -21,6 +36,8 @@ export interface ListRequest {
   /** As it was typed. */
   readonly out?: string;
   readonly budget: Budget;
+  /** A log with walks of people, as it was typed: what they do most comes first, and is what chance does most. */
+  readonly weights?: string;
 }
 
 const options = {
@@ -30,6 +47,7 @@ const options = {
   seed: { type: 'string' },
   steps: { type: 'string' },
   cases: { type: 'string' },
+  weights: { type: 'string' },
   yes: { type: 'boolean' },
   help: { type: 'boolean', short: 'h' },
 } as const;
@@ -61,6 +79,9 @@ export function readArguments(args: readonly string[], known: readonly string[])
     const flows = flowsOf(others, known);
     return first === 'verify' ? { action: first, flows } : { action: first, flows, yes: given.has('yes') };
   }
+  if (first === 'results') return resultsOf(others, given, known);
+  if (first === 'coverage') return coverageOf(others, given, known);
+  if (first === 'manual') return manualOf(others, given, known);
   if (given.has('yes')) throw new UsageError('--yes vale solo con record: nada más pregunta.');
   const strategy = oneOf('strategy', strategies, given.get('strategy') ?? 'transitions');
   if (given.has('seed') && strategy !== 'random') {
@@ -72,18 +93,77 @@ export function readArguments(args: readonly string[], known: readonly string[])
   if (given.has('cases') && strategy === 'transitions') {
     throw new UsageError('--cases no vale con --strategy transitions, que cubre todo en los menos pasos posibles.');
   }
-  const out = given.get('out');
+  const [out, weights] = [given.get('out'), given.get('weights')];
   return {
     action: 'list',
     flows: flowsOf(words, known),
     strategy,
     format: oneOf('format', formatNames, given.get('format') ?? 'table'),
     ...(out === undefined ? {} : { out }),
+    ...(weights === undefined ? {} : { weights }),
     budget: {
       ...wholeNumber('seed', given.get('seed'), 0),
       ...wholeNumber('steps', given.get('steps'), 1),
       ...wholeNumber('cases', given.get('cases'), 1),
     },
+  };
+}
+
+const manualFormats = ['table', 'csv', 'xray', 'testrail', 'azure', 'allure', 'gherkin', 'json'] as const;
+
+function manualOf(named: readonly string[], given: ReadonlyMap<string, string>, known: readonly string[]): Request {
+  const name = [...given.keys()].find((option) => !['format', 'out', 'weights'].includes(option));
+  if (name !== undefined)
+    throw new UsageError(`«manual» no lleva --${name}: los flujos o ninguno, --format, --out y --weights.`);
+  const [out, weights] = [given.get('out'), given.get('weights')];
+  return {
+    action: 'manual',
+    flows: flowsOf(named, known),
+    strategy: 'journeys',
+    format: oneOf('format', manualFormats, given.get('format') ?? 'csv'),
+    ...(out === undefined ? {} : { out }),
+    ...(weights === undefined ? {} : { weights }),
+    budget: {},
+  };
+}
+
+function resultsOf(
+  [file, ...named]: readonly string[],
+  given: ReadonlyMap<string, string>,
+  known: readonly string[],
+): Request {
+  const name = [...given.keys()].find((option) => option !== 'strategy' && option !== 'out');
+  if (name !== undefined)
+    throw new UsageError(`«results» no lleva --${name}: el XML, los flujos o ninguno, --strategy y --out.`);
+  if (file === undefined)
+    throw new UsageError('A «results» le falta el XML de la corrida, como en: npm run paths -- results resultados.xml');
+  const [strategy, out] = [given.get('strategy'), given.get('out')];
+  return {
+    action: 'results',
+    file,
+    flows: flowsOf(named, known),
+    ...(strategy === undefined ? {} : { strategy: oneOf('strategy', strategies, strategy) }),
+    ...(out === undefined ? {} : { out }),
+  };
+}
+
+function coverageOf(words: readonly string[], given: ReadonlyMap<string, string>, known: readonly string[]): Request {
+  const name = [...given.keys()].find((option) => option !== 'strategy' && option !== 'out');
+  if (name !== undefined)
+    throw new UsageError(`«coverage» no lleva --${name}: los registros, los flujos o ninguno, --strategy y --out.`);
+  const files = words.filter((word) => !known.includes(word));
+  if (files.length === 0)
+    throw new UsageError('A «coverage» le falta el registro, como en: npm run paths -- coverage portal.ndjson');
+  const out = given.get('out');
+  return {
+    action: 'coverage',
+    files,
+    flows: flowsOf(
+      words.filter((word) => known.includes(word)),
+      known,
+    ),
+    strategy: oneOf('strategy', strategies, given.get('strategy') ?? 'transitions'),
+    ...(out === undefined ? {} : { out }),
   };
 }
 
@@ -113,6 +193,7 @@ const examples: Readonly<Record<string, string>> = {
   seed: '7 --strategy random',
   steps: '500',
   cases: '20',
+  weights: 'portal.ndjson --strategy random',
 };
 
 function unknown(what: string, word: string, known: readonly string[], heading: string): UsageError {

@@ -6,7 +6,7 @@ import type { ScreenSuite } from '../screen/suite.ts';
 import type { Workplace } from './workplace.ts';
 
 /** The flow whose suites the guides count. */
-const EXAMPLE = 'report-payment';
+export const EXAMPLE = 'report-payment';
 
 /** The guides for QA, and how they write numbers. */
 const guideNames = { 'tests/paths/GUIA.md': 'es-AR', 'tests/paths/GUIDE.md': 'en' } as const;

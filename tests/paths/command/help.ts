@@ -21,6 +21,15 @@ Uso
                                              y el cuadro, tests/paths/suites.csv; con --yes no pregunta
   npm run paths -- diff <revisión> [<flujo>...]
                                              qué cambió en cada flujo desde esa revisión de git, y qué pruebas volver a correr
+  npm run paths -- manual [<flujo>...]       las pruebas que se hacen a mano contra una demo, con --format y --out; aparte y contadas,
+                                             las que necesitan una herramienta que responda en lugar del servidor
+  npm run paths -- results <XML> [<flujo>...]
+                                             cómo salió una corrida, de su XML de JUnit, y qué pruebas volver a correr; con
+                                             --out, las páginas con el diagrama encendido
+  npm run paths -- coverage <registro>... [<flujo>...]
+                                             qué hicieron las personas, del registro de un servidor con log.walks: lo que ninguna
+                                             prueba hace, y lo que solo las pruebas; con --out, los caminos para registrar y las
+                                             páginas con sus recorridos
 
 Opciones
   --strategy <estrategia>   qué recorrer (por defecto, transitions)
@@ -29,6 +38,7 @@ Opciones
   --cases <n>               a lo sumo n pruebas por flujo (no con transitions)
   --steps <n>               a lo sumo n pasos por flujo (solo con random)
   --seed <n>                semilla de --strategy random
+  --weights <registro>      primero las pruebas de lo que las personas más hacen, que con random es también lo que más se sortea
   --yes                     registra sin preguntar (solo con record)
   --help, -h                esta ayuda
 

@@ -1,27 +1,32 @@
 import { resolve } from 'node:path';
 import { type FormatName, formats, type Showing, type SuiteFormat } from '../formats/index.ts';
 import { gapsOf } from '../engine/gaps.ts';
+import { byUse, weightsOf } from '../walks/weights.ts';
 import { changesSince, readRecorded } from '../recorded/recorded.ts';
 import type { Suite } from '../engine/types.ts';
 import type { ListRequest } from './arguments.ts';
 import { prepareFolder, writeFiles } from './folder.ts';
 import { UsageError } from './usage-error.ts';
+import { peopleIn } from './walks.ts';
 import { exitCodes, suitesOf, type Workplace } from './workplace.ts';
 
 /**
- * Prints suites, or writes them to a folder; those that do not fit the format are left out, which is said. The exit code says
+ * Prints suites, or writes them to a folder, with walks of people in the order of `byUse`; those that do not fit the format are left out, which is said. The exit code says
  * whether they reach all that they are to reach.
  *
  * @throws UsageError where the folder is missing or cannot be written to, or no suite fits
  */
 export async function list(request: ListRequest, place: Workplace): Promise<number> {
-  const { flows, strategy, format, out, budget } = request;
+  const { flows, strategy, format, out, budget, weights } = request;
   const written = formats[format];
   const folder = out === undefined ? undefined : resolve(place.folder, out);
   if (folder === undefined) requirePrinted(format, written, flows.length === 0 ? place.flows.length : flows.length);
   else await prepareFolder(folder);
 
-  const made = await suitesOf(flows, { strategy, budget }, place);
+  const people = weights === undefined ? undefined : await peopleIn([weights], flows, place);
+  const weighted = people && strategy === 'random' ? { ...budget, weights: weightsOf([...people.values()]) } : budget;
+  const planned = await suitesOf(flows, { strategy, budget: weighted }, place);
+  const made = planned.map((suite) => byUse(suite, people?.get(suite.flow)));
   const reasons = new Map(made.map((suite) => [suite, written.unfit?.(suite)]));
   const suites = made.filter((suite) => reasons.get(suite) === undefined);
   for (const [{ flow }, reason] of reasons) {

@@ -1,7 +1,6 @@
+import { copiedFolder } from '../copied/files.ts';
 import { recordedFolder } from '../recorded/recorded.ts';
 import { subjects, unfit } from '../subject/index.ts';
-import { driftOf } from '../engine/drift.ts';
-import { makeSuite, recallSuite } from '../engine/suite.ts';
 import { join } from 'node:path';
 import { createInterface } from 'node:readline/promises';
 import { projectFolder } from './folder.ts';
@@ -9,6 +8,7 @@ import { gitHistory } from './history.ts';
 import { machinesOfFlows } from './machines.ts';
 import { tableName } from './suites-table.ts';
 import { run } from './run.ts';
+import { testedOf } from './tested.ts';
 import type { Workplace } from './workplace.ts';
 
 /**
@@ -23,12 +23,7 @@ export function main(args: readonly string[], elsewhere: Partial<Workplace> = {}
   const { env, stdout, stderr } = process;
   if (!elsewhere.stdout) tolerateClosing(stdout);
   return run(args, {
-    flows: subjects.map((subject) => ({
-      id: subject.id,
-      makeSuite: (options) => makeSuite(subject, options),
-      driftFrom: (recorded) => driftOf(subject, recorded),
-      recall: (recorded) => recallSuite(subject, recorded),
-    })),
+    flows: subjects.map((subject) => testedOf(subject)),
     unfit,
     stdout,
     stderr,
@@ -38,6 +33,7 @@ export function main(args: readonly string[], elsewhere: Partial<Workplace> = {}
     // npm runs scripts in the project's folder and says here where it was called.
     folder: env['INIT_CWD'] ?? process.cwd(),
     recorded: recordedFolder,
+    copied: copiedFolder,
     table: join(projectFolder, tableName),
     project: projectFolder,
     ...elsewhere,

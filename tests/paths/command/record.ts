@@ -1,4 +1,4 @@
-import { writeFile } from 'node:fs/promises';
+import { readFile, writeFile } from 'node:fs/promises';
 import { traitChanges } from '../engine/drift.ts';
 import type { RecordedSuite, Suite } from '../engine/types.ts';
 import {
@@ -10,8 +10,8 @@ import {
   writeRecorded,
 } from '../recorded/recorded.ts';
 import { brokenPromises } from './findings.ts';
-import { guidesOf } from './guides.ts';
-import { tableName, tableOf } from './suites-table.ts';
+import { EXAMPLE, guidesOf } from './guides.ts';
+import { tableName, tableWith } from './suites-table.ts';
 import { exitCodes, suitesOf, type Tested, type Workplace } from './workplace.ts';
 
 interface Options {
@@ -22,15 +22,14 @@ interface Options {
 }
 
 /**
- * Shows what changes in the recorded suites of flows, asks, and records them with the table, which is always of all flows.
- * Exits with 1 where it was refused: nothing is written then.
+ * Shows what changes in the recorded suites of flows, asks, and records them with their rows of the table, and with the guides where
+ * they count one of them. Exits with 1 where it was refused: nothing is written then.
  *
  * @throws Error in Spanish where a guide has no place for a strategy
  */
 export async function recordFlows({ flows, yes }: Options, place: Workplace): Promise<number> {
-  const suites = await suitesOf([], { strategy: 'transitions' }, place);
-  const guides = await guidesOf(place);
-  const asked = suites.filter(({ flow }) => flows.length === 0 || flows.includes(flow));
+  const asked = await suitesOf(flows, { strategy: 'transitions' }, place);
+  const guides = flows.length === 0 || flows.includes(EXAMPLE) ? await guidesOf(place) : [];
   const changes = await Promise.all(asked.map((suite) => changesOf(suite, place)));
   for (const line of changes.flat()) place.stdout.write(`${line}\n`);
   if (changes.flat().length > 0 && !yes && !(await place.confirm('¿Es lo que querías? Registrar (s/n): '))) {
@@ -41,7 +40,15 @@ export async function recordFlows({ flows, yes }: Options, place: Workplace): Pr
     await writeRecorded(suite, place.recorded);
     place.stdout.write(`${recordedName(suite.flow)}\n`);
   }
-  await writeFile(place.table, tableOf(suites));
+  const table = await readFile(place.table, 'utf8').catch(() => '');
+  await writeFile(
+    place.table,
+    tableWith(
+      table,
+      asked,
+      place.flows.map(({ id }) => id),
+    ),
+  );
   place.stdout.write(`${tableName}\n`);
   for (const { name, path, is, wanted } of guides) {
     if (is === wanted) continue;

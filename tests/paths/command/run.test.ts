@@ -2,6 +2,8 @@ import { mkdir, mkdtemp, readdir, readFile, rm, writeFile } from 'node:fs/promis
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterEach, beforeEach, describe, expect, test } from 'vitest';
+import type { ScreenActs } from '../describe/screen.ts';
+import type { People } from '../walks/compared.ts';
 import { caseOf, stepOf, suiteOf } from '../screen/suite-fixture.ts';
 import type { ScreenSuite } from '../screen/suite.ts';
 import { recordOf } from '../recorded/recorded.ts';
@@ -32,6 +34,13 @@ interface Situation {
   readonly machines?: readonly string[];
 }
 
+const nobodyIn = (suite: ScreenSuite): People<ScreenActs> => ({
+  walks: 0,
+  suite: { ...suite, cases: [] },
+  cases: new Map(),
+  lost: new Map(),
+});
+
 /** Runs the command on the flows of some suites. */
 async function paths(
   line: string,
@@ -50,6 +59,8 @@ async function paths(
       },
       driftFrom: () => (drift === '' ? undefined : drift),
       recall: () => suite,
+      place: () => nobodyIn(suite),
+      placePaths: () => nobodyIn(suite),
     })),
     unfit,
     confirm: (question) => {
@@ -68,10 +79,16 @@ async function paths(
     },
     folder,
     recorded: join(folder, 'recorded'),
+    copied: join(folder, 'copied'),
     table: join(folder, 'suites.csv'),
   });
   return { code, asked, questions, ...written };
 }
+
+const junit = (...tests: readonly (readonly [id: string, child: string])[]) =>
+  `<testsuites><testsuite name="a">${tests
+    .map(([id, child]) => `<testcase name="${id}: una">${child}</testcase>`)
+    .join('')}</testsuite></testsuites>`;
 
 const two = [suiteOf(), suiteOf({ flow: 'otro' })];
 const goal = { id: 'demo.banco', sort: 'state', label: '¿Qué banco?', covered: false, cases: [] } as const;
@@ -226,10 +243,11 @@ describe('recording and verifying', () => {
     expect(stdout.match(/✗/g)).toHaveLength(1);
   });
 
-  test('QA-08 a promise that is broken is told, and recording it unread is not advised', async () => {
+  test('QA-08 a promise that is broken is told, recording it unread is not advised, and nothing is planned', async () => {
     await paths('record', [suiteOf({ traits: { plazos: { adjuntar: '1 segundo' } } })]);
-    const { code, stdout } = await paths('verify', [suiteOf({ traits: { plazos: { adjuntar: '100 milisegundos' } } })]);
-    expect(code).toBe(1);
+    const changed = suiteOf({ traits: { plazos: { adjuntar: '100 milisegundos' } } });
+    const { code, stdout, asked } = await paths('verify', [changed]);
+    expect({ code, asked }).toEqual({ code: 1, asked: [] });
     expect(stdout.split('\n').slice(0, 2)).toEqual([
       '✗ demo: plazos › adjuntar era «1 segundo», y es «100 milisegundos».',
       '    Si no es lo que se quería, corregilo en la definición o en los textos del flujo. Si es a propósito, mirá todo lo ' +
@@ -405,5 +423,48 @@ describe('a flow whose examples do not fit it', () => {
     const { code, stdout } = await paths('record demo --yes', [suiteOf()], { unfit });
     expect({ code, stdout }).toEqual({ code: 1, stdout: '' });
     expect(await readdir(join(folder, 'recorded'))).toEqual([]);
+  });
+});
+
+describe('QA-10 the results of a run', () => {
+  const three = suiteOf({ cases: ['01', '02', '03'].map((number) => caseOf(number)) });
+
+  test('say how each flow went and what to run again, and light the page', async () => {
+    await writeFile(
+      join(folder, 'corrida.xml'),
+      junit(['demo-transitions-01', ''], ['demo-transitions-02', '<failure/>'], ['entra camila', '<error/>']),
+    );
+    const { code, stdout, stderr, asked } = await paths('results corrida.xml --out pagina', [three]);
+    expect(code).toBe(1);
+    expect(asked).toEqual([{ strategy: 'transitions' }]);
+    expect(stdout).toContain('demo, transitions: 1 bien, 0 inestables, 1 mal, 1 sin correr\n');
+    expect(stdout).toMatch(
+      /^ {2}✗ demo-[\da-f]{10} {2}demo-transitions-02: .*\n {2}· demo-[\da-f]{10} {2}demo-transitions-03/m,
+    );
+    expect(stdout).toContain("npx playwright test -g 'demo-transitions-02'\n");
+    expect(stderr).toContain('Fuera de las pruebas falló «entra camila: una».');
+    const page = await readFile(join(folder, 'pagina', 'demo.transitions.html'), 'utf8');
+    expect(page).toMatch(/Última corrida:\s*<b class="result run-passed"\s*>✓ bien 1<\/b/);
+    expect(page.match(/class="result run-failed"\s*>✗ mal</g)).toHaveLength(1);
+  });
+
+  test('are fine where every test passed', async () => {
+    await writeFile(join(folder, 'corrida.xml'), junit(['demo-transitions-01', '']));
+    const { code, stdout } = await paths('results corrida.xml demo --strategy transitions');
+    expect(code).toBe(0);
+    expect(stdout).not.toContain('Para volver a correr');
+  });
+
+  test.each([
+    ['results', 'le falta el XML'],
+    ['results otra.xml', 'No se puede leer «otra.xml»'],
+    ['results notas.txt', '«notas.txt» no es el XML de JUnit'],
+    ['results vacia.xml', 'no tiene pruebas de estos flujos'],
+    ['results vacia.xml --seed 3', '«results» no lleva --seed'],
+  ])('misused as %j: says so', async (line, says) => {
+    await writeFile(join(folder, 'vacia.xml'), '<testsuites/>');
+    const { code, stderr } = await paths(line);
+    expect(code).toBe(2);
+    expect(stderr).toContain(says);
   });
 });

@@ -1,9 +1,12 @@
 import { readArguments } from './arguments.ts';
+import { showCoverage } from './coverage.ts';
 import { diffFlows } from './diff.ts';
 import { helpText } from './help.ts';
 import { list } from './list.ts';
+import { listManual } from './manual.ts';
 import { recordFlows } from './record.ts';
 import { UsageError } from './usage-error.ts';
+import { showResults } from './results.ts';
 import { unfitFindings } from './findings.ts';
 import { verifyFlows } from './verify.ts';
 import { exitCodes, type Workplace } from './workplace.ts';
@@ -23,10 +26,16 @@ export async function run(args: readonly string[], place: Workplace): Promise<nu
         return exitCodes.fine;
       case 'verify':
         return await verifyFlows(request.flows, place);
+      case 'manual':
+        return await withFitFlows(request, place, listManual);
       case 'list':
         return await withFitFlows(request, place, list);
       case 'diff':
         return await diffFlows(request, place);
+      case 'results':
+        return await showResults(request, place);
+      case 'coverage':
+        return await showCoverage(request, place);
       case 'record':
         return await withFitFlows(request, place, recordFlows);
     }

@@ -1,7 +1,11 @@
+import type { CopiedPath } from '../copied/copied.ts';
+import type { ScreenActs } from '../describe/screen.ts';
 import type { Budget, RecordedSuite, Strategy } from '../engine/types.ts';
 import type { ScreenSuite } from '../screen/suite.ts';
 import type { Unfit } from '../subject/index.ts';
 import type { History } from './history.ts';
+import type { People } from '../walks/compared.ts';
+import type { WalkedOften } from '../walks/read.ts';
 import { type Output, progressOn } from './progress.ts';
 
 /** What the command works on. */
@@ -21,6 +25,8 @@ export interface Workplace {
   readonly history: History;
   /** The folder of the recorded suites. */
   readonly recorded: string;
+  /** The folder of the paths that were copied. */
+  readonly copied: string;
   /** The file that holds the table. */
   readonly table: string;
   /** The folder of the project whose guides count the suites; undefined for none. */
@@ -35,6 +41,10 @@ export interface Tested {
   driftFrom(recorded: RecordedSuite): string | undefined;
   /** What is recorded, played again; only where nothing has drifted. */
   recall(recorded: RecordedSuite): ScreenSuite;
+  /** Walks of people, placed on the flow of today; those of other flows are passed over. */
+  place(walks: readonly WalkedOften[]): People<ScreenActs>;
+  /** Paths that were recorded, as far as they lead where they led. */
+  placePaths(paths: readonly CopiedPath[]): People<ScreenActs>;
 }
 
 export interface SuiteOptions {

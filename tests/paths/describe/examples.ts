@@ -11,6 +11,8 @@ export interface ValidExample<Value = unknown> {
   readonly raw?: unknown;
   /** The buttons that choose it one after the other, if its value does not say what is tapped. */
   readonly taps?: readonly string[];
+  /** Of an upload: the file that is chosen, a real one with zeros behind it up to a size, where it is not a small one of its type. */
+  readonly file?: { readonly name: string; readonly type: string; readonly size: number; readonly padded: true };
   /** Whether its value is another on another day: recordings then hold its name. */
   readonly moves?: true;
 }
@@ -80,6 +82,8 @@ export interface TriedFlow<T extends FlowTypes = FlowTypes> {
    */
   readonly starts?: readonly [T['params'], ...(readonly T['params'][])];
   readonly answers: { readonly [K in StepIdOf<T>]: ExamplesFor<T, K> };
+  /** That no call ends with an answer that it does not declare: a running server gives none. */
+  readonly onlyDeclared?: true;
   /** By call and outcome name: one outcome for each shape that matters and each failure that is handled separately. */
   readonly calls: {
     readonly [K in keyof T['results'] & string]: {

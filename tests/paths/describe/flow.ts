@@ -6,6 +6,8 @@ import type { Doing, Request, Responding, Seeing } from './screen.ts';
 /** What path tests need to know of a flow beyond its definition: who walks it, where it is, how its calls end. */
 export interface FlowPaths<T extends FlowTypes = FlowTypes> extends TriedFlow<T> {
   readonly text: FlowText<T, unknown>;
+  /** The requirements that its suite walks, by their numbers. */
+  readonly serves: readonly [string, ...string[]];
   /** Who of the seed people walks, by their e-mail address. */
   readonly person: string;
   /** Without a final slash; a step's URL is this and its position. */

@@ -37,11 +37,20 @@ export type Doing =
   | { readonly do: 'slide'; readonly label: string; readonly to: string }
   /** Ticks a checkbox, or takes its tick away. */
   | { readonly do: 'check'; readonly label: string; readonly checked: boolean }
-  /** Attaches a file; with a `size` in bytes one of zeros behind its `head`, without it a small real file of its type. */
+  /**
+   * Attaches a file: without a `size` a small real one of its type, with it as many bytes, which are zeros behind its `head`, or behind a
+   * real one if it is `padded`.
+   */
   | {
       readonly do: 'attach';
       readonly label: string;
-      readonly file: { readonly name: string; readonly type: string; readonly size?: number; readonly head?: string };
+      readonly file: {
+        readonly name: string;
+        readonly type: string;
+        readonly size?: number;
+        readonly head?: string;
+        readonly padded?: true;
+      };
     }
   /** Sends the open form as Enter does, where the button to send it may be disabled. */
   | { readonly do: 'enter'; readonly label: string }
@@ -79,7 +88,7 @@ export type Seeing =
   | { readonly see: 'sent'; readonly call: string; readonly body: unknown }
   /** What the last such stubbed request carries. */
   | { readonly see: 'posted'; readonly request: Request; readonly body: unknown }
-  /** The address, without its query. */
+  /** The address, without its query; `*` in it is any number or name. */
   | { readonly see: 'address'; readonly path: string }
   | { readonly see: 'progress'; readonly order: number; readonly total: number }
   /** The stage that is open, where stages are shown in place of the progress. */

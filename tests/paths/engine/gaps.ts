@@ -1,4 +1,4 @@
-import type { GoalSort, Suite } from './types.ts';
+import type { Goal, GoalSort, Suite } from './types.ts';
 
 /** Something that a suite should reach and does not. */
 export interface Gap {
@@ -16,6 +16,9 @@ const sorts: Readonly<Record<GoalSort, string>> = {
   outcome: 'resultado',
 };
 
+/** A goal in Spanish: what it is, and which. */
+export const namedGoal = ({ sort, label }: Pick<Goal, 'sort' | 'label'>): string => `${sorts[sort]}: ${label}`;
+
 /**
  * What a suite should reach and does not. Only the strategy `transitions` must reach the goals: the other plans say what they
  * missed.
@@ -25,8 +28,8 @@ export function gapsOf({ strategy, coverage, missed }: Suite): readonly Gap[] {
     strategy === 'transitions'
       ? coverage
           .filter(({ covered }) => !covered)
-          .map(({ sort, label, reason = 'no se encontró ningún camino que lo alcance' }): Gap => {
-            return { label: `${sorts[sort]}: ${label}`, reason };
+          .map(({ reason = 'no se encontró ningún camino que lo alcance', ...goal }): Gap => {
+            return { label: namedGoal(goal), reason };
           })
       : [];
   return [...goals, ...missed];

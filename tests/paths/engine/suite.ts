@@ -18,6 +18,7 @@ import type {
   RecordedCase,
   RecordedSuite,
   Scenario,
+  Source,
   Start,
   Strategy,
   Subject,
@@ -80,6 +81,17 @@ export function recallCase<S, A extends Acts>(
   return alone;
 }
 
+/**
+ * What people did, as a suite of its own (QA-09): its cases are their walks, and its coverage is what they reached.
+ *
+ * @param walks each of these is one case, in the same order
+ */
+export function walkedSuite<S, A extends Acts>(model: Subject<S, A>, walks: readonly Scenario[]): Suite<A> {
+  const began = performance.now();
+  const subject = remembered(model);
+  return { ...suiteBy(subject, 'personas', { scenarios: walks, missed: [] }), took: performance.now() - began };
+}
+
 function scenarioOf<S>(subject: Subject<S>, { id, start, steps }: RecordedCase): Scenario {
   const number = subject.starts.findIndex(({ name }) => name === start[0]);
   let now = subject.starts[number]?.snapshot;
@@ -96,7 +108,7 @@ function scenarioOf<S>(subject: Subject<S>, { id, start, steps }: RecordedCase):
 
 function suiteBy<S, A extends Acts>(
   subject: Subject<S, A>,
-  strategy: Strategy,
+  strategy: Source,
   { scenarios, lowerBound, graph, missed, stopped }: Plan,
 ): Omit<Suite<A>, 'took'> {
   const all = scenarios.map((scenario, index) =>
@@ -177,7 +189,7 @@ const said = (input: Trait): number =>
 
 function playedCase<S, A extends Acts>(
   subject: Subject<S, A>,
-  { start: index, events }: Scenario,
+  { start: index, events, unseen = new Set() }: Scenario,
   id: string,
 ): { readonly one: Omit<SuiteCase<A>, 'title'>; readonly sent: readonly Sent[] } {
   const start = subject.starts[index];
@@ -192,7 +204,7 @@ function playedCase<S, A extends Acts>(
     for (const { id: call, input } of calls) underWay.set(call, steady(input, known));
   };
   begun(start.effects);
-  const steps = events.map((played): SuiteStep<A> => {
+  const steps = events.map((played, number): SuiteStep<A> => {
     const before = now;
     now = subject.send(before, played);
     known = moving(known, played.answer);
@@ -207,7 +219,7 @@ function playedCase<S, A extends Acts>(
       kind: played.kind,
       from: subject.states(before),
       to: subject.states(now),
-      goals: wanted(subject.reaches(before, played, now)),
+      goals: unseen.has(number) ? [] : wanted(subject.reaches(before, played, now)),
       effects: sentencesOf(effects, known),
       ...subject.tell(before, played, now),
     };
@@ -217,14 +229,14 @@ function playedCase<S, A extends Acts>(
     kind: 'opening',
     from: [],
     to: subject.states(start.snapshot),
-    goals: wanted(start.reaches),
+    goals: unseen.has(0) ? [] : wanted(start.reaches),
     effects: sentencesOf(start.effects, known),
     ...subject.opening(start),
   };
   return { one: { id, start: { name: start.name, params: start.params }, opening, steps }, sent };
 }
 
-function coverageOf<S>(subject: Subject<S>, strategy: Strategy, cases: readonly SuiteCase[]): readonly GoalCoverage[] {
+function coverageOf<S>(subject: Subject<S>, strategy: Source, cases: readonly SuiteCase[]): readonly GoalCoverage[] {
   const reaching = new Map<string, Set<string>>();
   for (const { id, opening, steps } of cases) {
     for (const goal of [opening, ...steps].flatMap(({ goals }) => goals)) {
@@ -234,7 +246,8 @@ function coverageOf<S>(subject: Subject<S>, strategy: Strategy, cases: readonly 
   return subject.declared.map((goal): GoalCoverage => {
     const by = [...(reaching.get(goal.id) ?? [])];
     if (by.length === 0 && strategy !== 'transitions') {
-      return { ...goal, covered: false, cases: by, aside: true, reason: 'esta estrategia no lo busca' };
+      const reason = strategy === 'personas' ? 'nadie lo hizo' : 'esta estrategia no lo busca';
+      return { ...goal, covered: false, cases: by, aside: true, reason };
     }
     return by.length > 0
       ? { ...goal, covered: true, cases: by }

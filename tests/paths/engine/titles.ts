@@ -1,4 +1,4 @@
-import type { Acts, Strategy, SuiteCase, SuiteStep } from './types.ts';
+import type { Acts, Source, SuiteCase, SuiteStep } from './types.ts';
 
 /** A title says at most so much of what sets a test apart. */
 const TOLD = 6;
@@ -12,7 +12,7 @@ type Untitled<A extends Acts> = Omit<SuiteCase<A>, 'title'>;
  */
 export function titled<A extends Acts>(
   cases: readonly Untitled<A>[],
-  { strategy, starts }: { readonly strategy: Strategy; readonly starts: number },
+  { strategy, starts }: { readonly strategy: Source; readonly starts: number },
 ): readonly SuiteCase<A>[] {
   const alike = new Map<string, Untitled<A>[]>();
   for (const one of cases) {
@@ -28,7 +28,7 @@ export function titled<A extends Acts>(
 }
 
 /** How a case ends; of pairs, the entry that it is about, if it is about a wrong one. */
-function endingOf({ opening, steps }: Untitled<Acts>, strategy: Strategy): string {
+function endingOf({ opening, steps }: Untitled<Acts>, strategy: Source): string {
   const wrong = strategy === 'pairs' ? steps.find(({ kind }) => kind === 'refusal') : undefined;
   if (wrong) return `se rechaza ${wrong.event.replace('mal, ', '')}`;
   const last = steps.at(-1) ?? opening;

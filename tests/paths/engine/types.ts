@@ -59,7 +59,13 @@ export interface AnswerClass {
   /** The buttons that choose it one after the other, where its value does not tell what is tapped. */
   readonly taps?: readonly string[];
   /** For files: what is chosen. */
-  readonly file?: { readonly name: string; readonly type: string; readonly size: number; readonly head?: string };
+  readonly file?: {
+    readonly name: string;
+    readonly type: string;
+    readonly size: number;
+    readonly head?: string;
+    readonly padded?: true;
+  };
   /** The sentence that a wrong entry must give. */
   readonly message?: string;
   /** Of several answers that are given together: each by its own name, in order. Of a wrong one, the wrong part has the message. */
@@ -76,6 +82,8 @@ export interface Goal {
   readonly sort: GoalSort;
   /** In Spanish, for reports. */
   readonly label: string;
+  /** That nothing happens: a question is not asked, or does not answer itself. The keys of tests do without it. */
+  readonly quiet?: true;
 }
 
 /** What a browser does and checks at a step: opaque to the engine. Empty for a statechart without screens. */
@@ -232,6 +240,8 @@ export interface Scenario {
   /** Number of the start in `Subject.starts`. */
   readonly start: number;
   readonly events: readonly PlayedEvent[];
+  /** The numbers of the events that only lead on and are nobody's doing: they reach nothing, nor does the start before one. */
+  readonly unseen?: ReadonlySet<number>;
 }
 
 /** What a strategy makes of a subject. */
@@ -276,10 +286,24 @@ export interface Budget {
   readonly steps?: number;
   /** For random walks; the same seed gives the same walks. */
   readonly seed?: number;
+  /** For random walks: what people do oftener is chosen oftener. */
+  readonly weights?: Weights;
+  /** Of journeys only the few that together reach what any of them does. */
+  readonly few?: true;
 }
+
+/**
+ * How often people do something in a state (QA-09).
+ *
+ * @param states the leaf states that they are in, as a recording has them
+ */
+export type Weights = (flow: string, states: string, event: string) => number;
 
 export const strategies = ['transitions', 'journeys', 'pairs', 'interleavings', 'random'] as const;
 export type Strategy = (typeof strategies)[number];
+
+/** What the cases of a suite come from: a strategy, or walks of people (QA-09). */
+export type Source = Strategy | 'personas';
 
 /** One step of a test as every format shows it. */
 export type SuiteStep<A extends Acts = Acts> = Told<A> & {
@@ -299,6 +323,8 @@ export interface SuiteCase<A extends Acts = Acts> {
   readonly id: string;
   /** Spanish: where it starts and where it ends. */
   readonly title: string;
+  /** What must be so before it, beside what its steps say: Spanish, each without a full stop. */
+  readonly before?: readonly string[];
   readonly start: { readonly name: string; readonly params: Readonly<Record<string, unknown>> };
   /** Reaching the start, as one step. */
   readonly opening: SuiteStep<A>;
@@ -323,7 +349,7 @@ export interface Suite<A extends Acts = Acts> {
   /** The subject's. */
   readonly file: string;
   readonly version: number;
-  readonly strategy: Strategy;
+  readonly strategy: Source;
   readonly cases: readonly SuiteCase<A>[];
   /** Events of all cases, a start counting as one. */
   readonly totalSteps: number;
@@ -349,7 +375,7 @@ export interface Suite<A extends Acts = Acts> {
 export interface RecordedSuite {
   readonly flow: string;
   readonly version: number;
-  readonly strategy: Strategy;
+  readonly strategy: Source;
   readonly traits: Traits;
   readonly cases: readonly RecordedCase[];
 }

@@ -4,11 +4,13 @@ import { csvOf } from './csv.ts';
 
 test('has a row for each step, the first reaching the start, under Spanish headings', () => {
   expect(csvOf([suiteOf()]).split('\r\n')).toEqual([
-    '\uFEFFID,Prueba,Flujo,Estrategia,Precondición,Paso,Acción,Resultado esperado,Estado,Cubre',
+    '\uFEFFID,Prueba,Flujo,Estrategia,Precondición,Paso,Acción,Datos,Resultado esperado,Estado,Cubre,' +
+      'Clave,Carpeta,Requisitos,Prioridad,Tipo',
     'demo-transitions-01,De inicio a «Listo»,demo,transitions,"Informar un pago, desde inicio",1,' +
-      'abro «Informar un pago»,veo la pregunta «¿Cómo pagaste?»,demo.medio,¿Cómo pagaste?',
+      'abro «Informar un pago»,,veo la pregunta «¿Cómo pagaste?»,demo.medio,¿Cómo pagaste?,' +
+      'demo-c93fd2f2d3,Caminos/Informar un pago/transitions,,3,Manual',
     'demo-transitions-01,De inicio a «Listo»,demo,transitions,,2,' +
-      'elijo «Transferencia»,veo «Listo»,demo.final,Listo',
+      'elijo «Transferencia»,,veo «Listo»,demo.final,Listo,demo-c93fd2f2d3,,,,',
     '',
   ]);
 });
@@ -40,5 +42,5 @@ test.for([
   ['a = b', 'a = b'],
 ] as const)('the cell %j is written %j', ([does, written]) => {
   const steps = [stepOf({ does, sees: 'veo' })];
-  expect(csvOf([suiteOf({ cases: [caseOf('01', { steps })] })])).toContain(`,2,${written},veo,`);
+  expect(csvOf([suiteOf({ cases: [caseOf('01', { steps })] })])).toContain(`,2,${written},,veo,`);
 });

@@ -1,6 +1,9 @@
 import type { GoalCoverage } from '../engine/types.ts';
 import type { ScreenCase, ScreenSuite } from '../screen/suite.ts';
+import { dataOf } from './data.ts';
+import { type Labels, labelsOf } from './labels.ts';
 import { preconditionsOf, type ResponseFiles } from './preconditions.ts';
+import { csvOfRows } from './rows.ts';
 
 const headings = [
   'ID',
@@ -10,36 +13,42 @@ const headings = [
   'Precondición',
   'Paso',
   'Acción',
+  'Datos',
   'Resultado esperado',
   'Estado',
   'Cubre',
+  'Clave',
+  'Carpeta',
+  'Requisitos',
+  'Prioridad',
+  'Tipo',
 ];
-
-/** Without it Excel assumes the system's old encoding. */
-const BYTE_ORDER_MARK = '\uFEFF';
 
 /** Suites for a test-management tool: a row for each step; reaching the start is the first, and has the preconditions. Long responses go to `files`, if there are. */
 export function csvOf(suites: readonly ScreenSuite[], files?: ResponseFiles): string {
   const rows = suites.flatMap((suite) => {
     const labels = new Map(suite.coverage.map((goal) => [goal.id, goal]));
-    return suite.cases.flatMap((one) => rowsOf(suite, one, labels, files));
+    const labelled = labelsOf(suite);
+    return suite.cases.flatMap((one) => rowsOf(suite, one, { goals: labels, labels: labelled(one), files }));
   });
   return csvOfRows([headings, ...rows]);
 }
 
-/** Rows of cells for a spreadsheet: RFC 4180 in UTF-8. */
-export const csvOfRows = (rows: readonly (readonly string[])[]): string =>
-  BYTE_ORDER_MARK + rows.map((cells) => `${cells.map(cell).join(',')}\r\n`).join('');
+interface Beside {
+  readonly goals: ReadonlyMap<string, GoalCoverage>;
+  readonly labels: Labels;
+  readonly files: ResponseFiles | undefined;
+}
 
 function rowsOf(
   { flow, strategy, title: flowTitle }: ScreenSuite,
   one: ScreenCase,
-  goals: ReadonlyMap<string, GoalCoverage>,
-  files: ResponseFiles | undefined,
+  { goals, labels, files }: Beside,
 ): readonly (readonly string[])[] {
   const { id, title, start, opening, steps } = one;
   const given = [`${flowTitle}, desde ${start.name}`, ...preconditionsOf(one, files?.content)].join('\n');
-  return [opening, ...steps].map(({ does, sees, to, goals: reached }, index) => [
+  const { key, folder, requirements, priority } = labels;
+  return [opening, ...steps].map(({ does, sees, doing, to, goals: reached }, index) => [
     id,
     title,
     flow,
@@ -47,14 +56,11 @@ function rowsOf(
     index === 0 ? given : '',
     String(index + 1),
     does,
+    dataOf(doing),
     sees,
     to.join(' + '),
     reached.map((goal) => goals.get(goal)?.label ?? goal).join('; '),
+    key,
+    ...(index === 0 ? [folder.join('/'), requirements.join(' '), String(priority), 'Manual'] : ['', '', '', '']),
   ]);
-}
-
-/** A cell that a spreadsheet reads as one cell and not as a formula. */
-function cell(text: string): string {
-  const harmless = /^[=+\-@\t\r]/.test(text) ? `'${text}` : text;
-  return /[",\r\n]/.test(harmless) ? `"${harmless.replaceAll('"', '""')}"` : harmless;
 }

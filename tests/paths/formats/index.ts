@@ -8,8 +8,16 @@ import { playwrightFiles } from './playwright.ts';
 import { hasScreens } from './playwright/spec.ts';
 import { ResponseFiles } from './preconditions.ts';
 import { tableOf } from './table.ts';
+import { allureOf } from './tools/allure.ts';
+import { azureOf } from './tools/azure.ts';
+import { type ManualCase, manualCasesOf } from './tools/cases.ts';
+import { testrailOf } from './tools/testrail.ts';
+import { xrayConfiguration, xrayOf } from './tools/xray.ts';
 
-export const formatNames = ['table', 'playwright', 'json', 'csv', 'gherkin', 'html', 'mermaid'] as const;
+export const formatNames = [
+  ...(['table', 'playwright', 'json', 'csv', 'xray', 'testrail', 'azure', 'allure'] as const),
+  ...(['gherkin', 'html', 'mermaid'] as const),
+] as const;
 export type FormatName = (typeof formatNames)[number];
 
 /** What formats may tell beside the suites. */
@@ -60,6 +68,14 @@ export const formats: Readonly<Record<FormatName, SuiteFormat>> = {
     printed: { several: true, text: (suites) => csvOf(suites) },
     files: perSuite('csv', (suite, _showing, files) => csvOf([suite], files)),
   },
+  xray: {
+    ...forTool('Xray (Test Case Importer)', 'xray', xrayOf),
+    files: async (suites, showing) =>
+      new Map([...(await forTool('Xray', 'xray', xrayOf).files(suites, showing)), ['xray.json', xrayConfiguration()]]),
+  },
+  testrail: forTool('TestRail', 'testrail', testrailOf),
+  azure: forTool('Azure Test Plans', 'azure', azureOf),
+  allure: forTool('Allure TestOps', 'allure', allureOf),
   gherkin: {
     about: 'Dado / Cuando / Entonces en español, para Cucumber',
     printed: { several: false, text: (suites) => suites.map((suite) => gherkinOf(suite)).join('') },
@@ -71,8 +87,12 @@ export const formats: Readonly<Record<FormatName, SuiteFormat>> = {
     files: async (suites, { changesOf }) => {
       const { htmlPage } = await import('./html/index.ts');
       const { indexPage, pageName } = await import('./html/index-page.ts');
+      const pageOf = async (suite: ScreenSuite) => {
+        const changes = await changesOf(suite);
+        return await htmlPage(suite, changes ? { changes } : {});
+      };
       const files = new Map<string, string>();
-      for (const suite of suites) files.set(pageName(suite), await htmlPage(suite, await changesOf(suite)));
+      for (const suite of suites) files.set(pageName(suite), await pageOf(suite));
       if (suites.length > 1) files.set('index.html', indexPage(suites));
       return files;
     },
@@ -83,6 +103,19 @@ export const formats: Readonly<Record<FormatName, SuiteFormat>> = {
     files: perSuite('mmd', mermaidOf),
   },
 };
+
+/** What a test-management tool imports: one list of all suites. */
+function forTool(tool: string, name: string, render: (cases: readonly ManualCase[]) => string): SuiteFormat {
+  return {
+    about: `pruebas para importar en ${tool}`,
+    printed: { several: true, text: (suites) => render(manualCasesOf(suites)) },
+    files: (suites) => {
+      const responses = new ResponseFiles();
+      const list = render(manualCasesOf(suites, responses));
+      return Promise.resolve(new Map([[`${name}.csv`, list], ...responses.files]));
+    },
+  };
+}
 
 /** A file for each suite, named by flow and strategy, and those of long responses. */
 function perSuite(

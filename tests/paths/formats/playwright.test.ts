@@ -61,6 +61,7 @@ describe('an exported folder', () => {
       'runtime/doing.ts',
       'runtime/files.ts',
       'runtime/fixtures.ts',
+      'runtime/labels.ts',
       'runtime/looking.ts',
       'runtime/seeing.ts',
       'runtime/sessions.ts',
@@ -96,6 +97,14 @@ describe('an exported spec', () => {
   test('reads as sentences, each with what it does and sees', () => {
     expect(spec).toContain(`
 test('demo-transitions-01: De inicio a «Listo»', async ({ actor }) => {
+  label({
+    key: 'demo-41285dfe00',
+    requirements: [],
+    severity: 'minor',
+    epic: 'Caminos',
+    feature: 'Informar un pago',
+    story: 'transitions',
+  });
   await test.step('entro y abro «Informar un pago», veo la pregunta «¿Cómo pagaste?»', async () => {
     await actor.do({ do: 'signIn', email: 'ana@ejemplo.example' });
 `);

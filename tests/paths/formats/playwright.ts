@@ -17,7 +17,10 @@ export function playwrightFiles(suites: readonly ScreenSuite[], writtenAt = new 
   return new Map([
     ['README.md', readmeOf(suites, names)],
     ['package.json', packageJson()],
-    ['.gitignore', ['.sesiones/', 'node_modules/', 'playwright-report/', 'test-results/', ''].join('\n')],
+    [
+      '.gitignore',
+      ['.sesiones/', 'node_modules/', 'playwright-report/', 'resultados.xml', 'test-results/', ''].join('\n'),
+    ],
     ['playwright.config.ts', "export { default } from './runtime/config.ts';\n"],
     ...copiedFiles(),
     ['sessions.setup.ts', setupOf(suites)],

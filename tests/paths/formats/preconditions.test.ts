@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { reportPaymentPaths } from '../wizards/report-payment.ts';
+import { reportPaymentPaths } from '../../fixtures/report-paths.ts';
 import { makeSuite } from '../engine/suite.ts';
 import { caseOf, stepOf } from '../screen/suite-fixture.ts';
 import { flowSubject } from '../subject/flow.ts';
@@ -16,10 +16,8 @@ const opening = stepOf({
 });
 const ending = (event: string, response: 'real' | 'cut' | 'silence' | { status: number; json: unknown }) =>
   stepOf({ event, doing: [{ do: 'respond', call: 'envio', with: response }] });
-const attached = (name: string, type: string, size?: number) =>
-  stepOf({
-    doing: [{ do: 'attach', label: 'Foto', file: { name, type, ...(size === undefined ? {} : { size }) } }],
-  });
+const attached = (name: string, type: string, sized: { readonly size?: number; readonly padded?: true } = {}) =>
+  stepOf({ doing: [{ do: 'attach', label: 'Foto', file: { name, type, ...sized } }] });
 
 describe('QA-06 what must be so before a test is carried out by hand', () => {
   test('who walks it, and what the server answers instead of its own', () => {
@@ -48,11 +46,13 @@ describe('QA-06 what must be so before a test is carried out by hand', () => {
     const steps = [
       attached('foto.jpg', 'image/jpeg'),
       attached('foto.jpg', 'image/jpeg'),
-      attached('a.pdf', '', 10_485_761),
+      attached('a.pdf', '', { size: 10_485_761 }),
+      attached('limite.jpg', 'image/jpeg', { size: 10_485_760, padded: true }),
     ];
     expect(preconditionsOf(caseOf('01', { opening, steps })).slice(3)).toEqual([
       'hay un archivo «foto.jpg»: una imagen cualquiera de tipo image/jpeg',
       'hay un archivo «a.pdf» de 10.485.761 bytes',
+      'hay un archivo «limite.jpg» de 10.485.760 bytes: una imagen cualquiera de tipo image/jpeg con ceros detrás',
     ]);
   });
 

@@ -11,7 +11,10 @@ const asItIs: Content = (json) => json;
  * What must be so before a test is carried out by hand, each as one sentence without a full stop: who walks it, the files that are
  * attached, and the responses that the portal must get instead of its server's own, in the order of their use.
  */
-export function preconditionsOf({ opening, steps }: ScreenCase, content: Content = asItIs): readonly string[] {
+export function preconditionsOf(
+  { before = [], opening, steps }: ScreenCase,
+  content: Content = asItIs,
+): readonly string[] {
   const requests = new Map<string, Request>();
   const said = [opening, ...steps].flatMap(({ event, doing }) =>
     doing.flatMap((each) => {
@@ -19,7 +22,7 @@ export function preconditionsOf({ opening, steps }: ScreenCase, content: Content
       return sentencesOf(each, event, requests, content);
     }),
   );
-  return [...new Set(said)];
+  return [...new Set([...said.slice(0, 2), ...before, ...said.slice(2)])];
 }
 
 /** A content of more characters than this is in a file of its own. */
@@ -73,16 +76,12 @@ function sentencesOf(
         : [];
     }
     case 'attach': {
-      const { name, type, size, head } = doing.file;
-      if (size !== undefined) {
-        const begins = head === undefined ? '' : ` que empieza con «${head}»`;
-        return [`hay un archivo «${name}» de ${size.toLocaleString('es-AR')} bytes${begins}`];
-      }
-      return [
-        type === 'application/pdf'
-          ? `hay un archivo «${name}»: un PDF cualquiera`
-          : `hay un archivo «${name}»: una imagen cualquiera de tipo ${type}`,
-      ];
+      const { name, type, size, head, padded } = doing.file;
+      const any = type === 'application/pdf' ? 'un PDF cualquiera' : `una imagen cualquiera de tipo ${type}`;
+      if (size === undefined) return [`hay un archivo «${name}»: ${any}`];
+      const bytes = `${size.toLocaleString('es-AR')} bytes`;
+      if (padded) return [`hay un archivo «${name}» de ${bytes}: ${any} con ceros detrás`];
+      return [`hay un archivo «${name}» de ${bytes}${head === undefined ? '' : ` que empieza con «${head}»`}`];
     }
     default:
       return [];

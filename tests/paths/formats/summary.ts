@@ -1,6 +1,7 @@
 import { type GoalCoverage, type GoalSort, goalSorts, type Suite } from '../engine/types.ts';
 
-const sortHeadings: Readonly<Record<GoalSort, string>> = {
+/** The sorts of goals, in Spanish. */
+export const sortHeadings: Readonly<Record<GoalSort, string>> = {
   state: 'estados',
   transition: 'transiciones',
   decision: 'decisiones',

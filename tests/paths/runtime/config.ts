@@ -11,7 +11,8 @@ export default defineConfig({
   // A path is as long as its flow: these limits only end what hangs.
   timeout: 300_000,
   expect: { timeout: 15_000 },
-  reporter: [['list'], ['html', { open: 'never' }]],
+  // The XML is for test-management tools and `npm run paths -- results`: with each try, so that a test that passes at the second is told.
+  reporter: [['list'], ['html', { open: 'never' }], ['junit', { outputFile: 'resultados.xml', includeRetries: true }]],
   use: {
     baseURL,
     locale: 'es-AR',

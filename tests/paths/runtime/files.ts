@@ -19,16 +19,17 @@ const samples: Readonly<Record<string, string>> = {
  * Chooses a file in a file field. It is made in the page: so it may have no type, and ten megabytes of zeros need not be
  * sent there.
  *
- * @throws Error in Spanish for a file without a size whose type is none that is known here
+ * @throws Error in Spanish for a real file whose type is none that is known here
  */
-export async function chooseFile(field: Locator, { name, type, size, head = '' }: ChosenFile): Promise<void> {
-  const base64 = size === undefined ? sampleOf(type) : '';
+export async function chooseFile(field: Locator, { name, type, size, head = '', padded }: ChosenFile): Promise<void> {
+  const base64 = size === undefined || padded === true ? sampleOf(type) : '';
   await field.evaluate(
     (input, chosen) => {
       if (!(input instanceof HTMLInputElement)) throw new Error('No es un campo de archivos.');
-      const image = Uint8Array.from(atob(chosen.base64), (byte) => byte.charCodeAt(0));
-      const content = chosen.size === undefined ? image : new Uint8Array(chosen.size);
-      if (chosen.size !== undefined) new TextEncoder().encodeInto(chosen.head, content);
+      const sample = Uint8Array.from(atob(chosen.base64), (byte) => byte.charCodeAt(0));
+      const content = new Uint8Array(chosen.size ?? sample.length);
+      content.set(sample);
+      new TextEncoder().encodeInto(chosen.head, content);
       const transfer = new DataTransfer();
       transfer.items.add(new File([content], chosen.name, { type: chosen.type }));
       input.files = transfer.files;

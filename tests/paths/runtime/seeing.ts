@@ -1,5 +1,5 @@
 import type { Expect, Locator, Page } from '@playwright/test';
-import type { Seeing } from '../describe/screen.ts';
+import { ANYTHING, type Seeing } from '../describe/screen.ts';
 import { appear } from './appearing.ts';
 import { bodyDifference } from './bodies.ts';
 import type { Calls } from './calls.ts';
@@ -171,6 +171,9 @@ async function checkWhole({ page, expect, traces }: Sight, seeings: readonly See
   expect(wrong, wrong).toBe('');
 }
 
+/** A text as a pattern matches it. */
+const literally = (text: string): string => text.replaceAll(/[.*+?^${}()|[\]\\]/g, String.raw`\$&`);
+
 /** Waits until a field is described with a text; of radios, their group is. */
 async function checkBeside(
   { page, expect }: Sight,
@@ -181,7 +184,7 @@ async function checkBeside(
   const single = scope.getByRole('textbox', named).or(scope.getByRole('combobox', named));
   // several fields may be in a group of the same name
   const control = single.or(scope.getByRole('group', named).filter({ hasNot: single }));
-  const told = new RegExp(text.replaceAll(/[.*+?^${}()|[\]\\]/g, String.raw`\$&`));
+  const told = new RegExp(literally(text));
   await expect(control.first(), `junto a «${label}» falta «${text}»`).toHaveAccessibleDescription(told);
 }
 
@@ -219,11 +222,12 @@ async function checkPosted(
 const signOf = <S extends OnScreen['see']>(see: S, page: Page, seeing: ByName[S]): Sign => signs[see](page, seeing);
 
 async function checkAddress({ page, expect, paint }: Sight, path: string): Promise<void> {
-  if (new URL(page.url()).pathname === path) return;
+  const pattern = new RegExp(`^${path.split(ANYTHING).map(literally).join('[^/]+')}$`);
+  if (pattern.test(new URL(page.url()).pathname)) return;
   // The address changes after the screen is painted.
   const address = async () => {
     await paint();
     return new URL(page.url()).pathname;
   };
-  await expect.poll(address, { message: `la dirección no es «${path}»`, intervals: [20, 50, 100] }).toBe(path);
+  await expect.poll(address, { message: `la dirección no es «${path}»`, intervals: [20, 50, 100] }).toMatch(pattern);
 }

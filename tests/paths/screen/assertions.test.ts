@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest';
 import type { FlowPaths } from '../describe/flow.ts';
 import { insuranceQuotePaths } from '../wizards/insurance-quote.ts';
-import { reportPaymentPaths } from '../wizards/report-payment.ts';
+import { reportPaymentPaths } from '../../fixtures/report-paths.ts';
 import { lookUpPaths, lookUpPathsOfOwnFailure, toldOf, toQuote } from './fixture.ts';
 
 const toReceipt = ['concepto: Cuota/s', 'medio: Otros', 'fecha: 29 de febrero', 'importe: en USD'] as const;

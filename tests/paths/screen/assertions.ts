@@ -84,7 +84,8 @@ export function assertionsFor({ flow, paths, before, played, after }: Arrival): 
     ...(view.phase === 'failed' ? failureSeen(paths, view.step.id) : []),
     ...(view.phase === 'asking' ? (paths.shows?.(view.step.id, view.facts) ?? []) : []),
     ...(stayed || view.phase !== 'asking' || view.refused ? [] : [{ see: 'nothingWrong' } as const]),
-    ...(view.refused ? refusalSeen(view, said) : []),
+    // what the server says of a form's field goes once that is entered anew, as all are
+    ...(view.refused && !(stayed && view.refused.field !== undefined) ? refusalSeen(view, said) : []),
     ...(message === undefined ? [] : [{ see: 'error', text: message } as const]),
     ...(played?.kind === 'refusal' && played.answer ? besideSeen(view.step, said, played.answer) : []),
   ]);

@@ -7,7 +7,7 @@ import { reportPayment } from '../../../flows/report-payment/flow.ts';
 import { fixtureFlows } from '../../fixtures/flows.ts';
 import * as examples from '../answers/index.ts';
 import { defineTried, orOmitted, type TriedFlow } from '../describe/examples.ts';
-import { reportPaymentPaths } from '../wizards/report-payment.ts';
+import { reportPaymentPaths } from '../../fixtures/report-paths.ts';
 import { classesOf } from './classes.ts';
 
 function classesNamed({ flow, answers }: TriedFlow, id: string) {

@@ -2,7 +2,7 @@ import * as v from 'valibot';
 import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest';
 import type { AnswerExamples } from '../describe/examples.ts';
 import type { Doing } from '../describe/screen.ts';
-import { reportPaymentPaths } from '../wizards/report-payment.ts';
+import { reportPaymentPaths } from '../../fixtures/report-paths.ts';
 import { reportPayment } from '../../../flows/report-payment/flow.ts';
 import { record } from '../../fixtures/kinds.ts';
 import { classesOf } from './classes.ts';
@@ -160,7 +160,7 @@ describe('each class of answers is entered as its example says: right ones are s
     });
   });
 
-  test('a right image is a real one of its type, which answers at once; a wrong one is of the size it is wrong by', () => {
+  test('RP-07 a right image is a real one of its type, as large as it may be too, which answers at once; a wrong one is of the size it is wrong by', () => {
     expect(entries('comprobante', 'valid')).toEqual({
       jpg: ['Elegir imagen o PDF ← foto.jpg image/jpeg'],
       jpeg: ['Elegir imagen o PDF ← foto.jpeg image/jpeg'],
@@ -168,6 +168,7 @@ describe('each class of answers is entered as its example says: right ones are s
       webp: ['Elegir imagen o PDF ← foto.webp image/webp'],
       gif: ['Elegir imagen o PDF ← foto.gif image/gif'],
       pdf: ['Elegir imagen o PDF ← foto.pdf application/pdf'],
+      'del tamaño límite': ['Elegir imagen o PDF ← limite.jpg image/jpeg 10485760'],
     });
     expect(entries('comprobante', 'invalid')).toEqual({
       vacío: ['Elegir imagen o PDF ← foto.jpg image/jpeg 0'],

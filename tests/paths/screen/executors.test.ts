@@ -4,7 +4,7 @@ import type { FlowPaths } from '../describe/flow.ts';
 import { reportPayment } from '../../../flows/report-payment/flow.ts';
 import { carQuotePaths } from '../wizards/car-quote.ts';
 import { insuranceQuotePaths } from '../wizards/insurance-quote.ts';
-import { reportPaymentPaths } from '../wizards/report-payment.ts';
+import { reportPaymentPaths } from '../../fixtures/report-paths.ts';
 import { Play } from '../../model/play.ts';
 import type { EventKind } from '../engine/types.ts';
 import { lookUpPaths, lookUpPathsOfOwnFailure, toldOf, toQuote } from './fixture.ts';

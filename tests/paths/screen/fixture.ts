@@ -60,6 +60,7 @@ export const lookUp = defineFlow({
 /** Its last question is of a kind that no screen asks. */
 export const lookUpPaths = definePaths<TypesOf<typeof lookUp>>({
   flow: lookUp,
+  serves: ['QA-01'],
   text: {
     title: 'Consultar una persona',
     steps: { dni: { question: '¿Qué DNI?' }, nombre: { question: '¿Es esta?' }, firma: { question: 'Firmá' } },

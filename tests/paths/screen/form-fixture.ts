@@ -10,6 +10,7 @@ const civil = examples.choice(civilStatus());
 /** The example of a flow with a form, with its screens: the spouse may have the holder's number, which a rule refuses. */
 export const couplePaths = definePaths<TypesOf<typeof couple>>({
   flow: couple,
+  serves: ['QA-01'],
   text: coupleText,
   person: 'camila@ejemplo.example',
   basePath: '/alta',

@@ -4,6 +4,7 @@ import { flowSubject } from '../subject/flow.ts';
 import { gherkinOf } from '../formats/gherkin.ts';
 import { mermaidOf } from '../formats/mermaid.ts';
 import { couplePaths } from './form-fixture.ts';
+import { toldOf } from './fixture.ts';
 import { formClassesOf } from './form-classes.ts';
 
 const subject = flowSubject(couplePaths);
@@ -127,4 +128,13 @@ describe('EN-01 QA-05 a form on the screen', () => {
     expect(suite.traits['preguntas']).toHaveProperty('persona.campos.dni.label', 'DNI');
     expect(suite.traits['preguntas']).not.toHaveProperty('persona.fields');
   });
+});
+
+test('QA-02 what the server says of a field is seen where that is asked again, and no more once a wrong entry was made there', () => {
+  const saying = { see: 'error', text: 'El servidor no acepta «Documento».' };
+  const asked = ['persona: dni sin separadores', 'correo: común', 'guardado: no acepta el DNI'] as const;
+  expect(toldOf(couplePaths, ...asked).seeing).toContainEqual(saying);
+  const { seeing } = toldOf(couplePaths, ...asked, 'persona: mal, dni seis dígitos');
+  expect(seeing.filter(({ see }) => see === 'error')).toHaveLength(1);
+  expect(seeing).not.toContainEqual(saying);
 });

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { reportPaymentPaths } from '../wizards/report-payment.ts';
+import { reportPaymentPaths } from '../../fixtures/report-paths.ts';
 import { lookUpPaths, toldOf, withoutScreens } from './fixture.ts';
 
 const toDate = ['concepto: Cuota/s', 'medio: Otros'] as const;

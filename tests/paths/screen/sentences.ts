@@ -168,5 +168,10 @@ const phases: { readonly [P in StepPhase]: (question: string, time: string) => s
 
 function ended(paths: FlowPaths | undefined, end: string): string {
   if (end === 'cancelado') return 'veo que salí del asistente';
-  return `veo el final «${titleAt(paths, end) ?? end}»${saying(shownAt(paths, end) ?? [])}`;
+  const shown = shownAt(paths, end) ?? [];
+  const title = titleAt(paths, end);
+  const address = shown.find(({ see }) => see === 'address');
+  // one that leads out of the wizard has no title of its own, and its name is nothing that anybody reads
+  if (title === undefined && address?.see === 'address') return `veo que salí del asistente, en ${address.path}`;
+  return `veo el final «${title ?? end}»${saying(shown)}`;
 }

@@ -41,6 +41,7 @@ export function decisionGoals(tried: TriedFlow): readonly Goal[] {
           id: idOf(asked.id, part, outcome),
           sort: 'decision',
           label: labels[part](asked.id, outcome) + readBy(asked[part]?.reads ?? []),
+          ...(outcome || part === 'accepts' ? {} : { quiet: true }),
         })),
       ),
     );

@@ -1,4 +1,5 @@
 import equal from 'fast-deep-equal';
+import * as v from 'valibot';
 import { inputFor } from '../../../flows/kit/decisions.ts';
 import type { FlowEvent } from '../../../flows/kit/events.ts';
 import { decisive } from '../../../flows/kit/explore.ts';
@@ -24,15 +25,19 @@ export interface FlowPlayed extends PlayedEvent {
  */
 export function eventsOf(tried: TriedFlow): (snapshot: Snapshot) => readonly FlowPlayed[] {
   const { flow } = tried;
+  const { call: last = '' } = flow.ending;
+  // how the last call ends makes no difference to what is asked, unless it is said to depend on the answers
+  const telling = Object.values(tried.calls[last]?.outcomes ?? {}).some((outcome) => 'only' in outcome) ? [last] : [];
   const sent = new Set(
-    flow.steps.flatMap(({ needs, runs }) => [needs, runs].flatMap((call) => readByCall(flow, call))),
+    [...flow.steps.flatMap(({ needs, runs }) => [needs, runs]), ...telling].flatMap((call) => readByCall(flow, call)),
   );
   const read = new Set([...decisive(flow), ...sent]);
   const classes = new Map(
     flow.steps.map((step): [string, AskedOf] => {
       const examples = tried.answers[step.id] ?? { valid: [] };
       if (!examples.fields) {
-        return [step.id, { ...classesOf(step, examples), decides: read.has(step.id) || step.clears.length > 0 }];
+        const decides = read.has(step.id) || step.clears.length > 0;
+        return [step.id, { ...classesOf(step, examples), decides }];
       }
       const elsewhere = new Set(decisive({ ...flow, steps: flow.steps.filter((other) => other !== step) }));
       const likeness = likenessOf(step, new Set([...elsewhere, ...sent]));
@@ -94,6 +99,34 @@ const CANCEL: FlowPlayed = { kind: 'cancel', name: 'cancelar', event: { type: 'C
 const WITHDRAW: FlowPlayed = { kind: 'withdraw', name: 'deshacer', event: { type: 'WITHDRAW' } };
 
 const SEND: FlowPlayed = { kind: 'send', name: 'enviar', event: { type: 'SEND' } };
+
+const alone = [BACK, RETRY, CANCEL, WITHDRAW, SEND];
+
+const bareEvent = v.variant('type', [
+  v.object({ type: v.picklist(['BACK', 'RETRY', 'CANCEL', 'WITHDRAW', 'SEND']) }),
+  v.object({ type: v.picklist(['GOTO', 'CHANGE']), step: v.string() }),
+  v.object({ type: v.literal('EXIT'), exit: v.string() }),
+]);
+
+/**
+ * What a person, or the browser for them, does to a flow with nothing of their own in it, whether or not a suite tries it there: what was
+ * entered and not given is left out. Undefined for any other event.
+ */
+export function bareOf(event: unknown): FlowPlayed | undefined {
+  const read = v.safeParse(bareEvent, event);
+  if (!read.success) return undefined;
+  const { output } = read;
+  switch (output.type) {
+    case 'GOTO':
+      return goto(output.step);
+    case 'CHANGE':
+      return change(output.step);
+    case 'EXIT':
+      return exit(output.exit);
+    default:
+      return alone.find(({ event: { type } }) => type === output.type);
+  }
+}
 
 /** What can be done at the review: the last question is also the entry before it in the browser. */
 const reviewed = ({ steps }: Extract<View, { at: 'review' }>): readonly FlowPlayed[] => [
@@ -215,7 +248,11 @@ function ruleOf({ parts = [] }: AnswerClass): string {
   return wrong ? `, ${wrong.step}` : '';
 }
 
-function outcomesOf({ flow, calls }: TriedFlow, { context }: Snapshot, call: string): readonly FlowPlayed[] {
+function outcomesOf(
+  { flow, calls, onlyDeclared }: TriedFlow,
+  { context }: Snapshot,
+  call: string,
+): readonly FlowPlayed[] {
   const { memory } = context;
   const ending = (name: string, event: FlowEvent): FlowPlayed => ({
     kind: 'outcome',
@@ -231,7 +268,7 @@ function outcomesOf({ flow, calls }: TriedFlow, { context }: Snapshot, call: str
         const output = outcome.returns ? outcome.returns(inputFor(flow, memory, call)) : outcome.output;
         return ending(name, played.done(call, output));
       }),
-    ending(UNDECLARED, played.done(call, undefined)),
+    ...(onlyDeclared ? [] : [ending(UNDECLARED, played.done(call, undefined))]),
   ];
 }
 

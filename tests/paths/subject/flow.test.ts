@@ -29,6 +29,7 @@ type Entry = TypesOf<typeof entry>;
 
 const stays = definePaths<Entry>({
   flow: entry,
+  serves: ['QA-01'],
   text: {
     title: 'Alta',
     steps: { nombre: { question: '¿Quién es?' }, correo: { question: '¿Con qué correo?' } },

@@ -132,11 +132,11 @@ function marksAt(tried: TriedFlow, index: number): readonly Mark[] {
       return { name: `respuesta a ${name}`, read: (facts) => facts[name] !== undefined };
     }),
   );
-  const endings = steps.flatMap((step): Mark[] => {
-    const told = step.needs === undefined ? [] : Object.values(tried.calls[step.needs]?.outcomes ?? {});
+  const endings = [...steps.flatMap(({ needs, runs }) => [needs, runs]), flow.ending.call].flatMap((call): Mark[] => {
+    const told = call === undefined ? [] : Object.values(tried.calls[call]?.outcomes ?? {});
     if (told.every((outcome) => outcome.only === undefined)) return [];
     const read = (facts: Facts) => told.map((outcome) => outcome.only?.(facts) ?? true);
-    return [{ name: `cómo puede terminar ${step.needs ?? ''}`, read }];
+    return [{ name: `cómo puede terminar ${call ?? ''}`, read }];
   });
   // what a flow was started with never changes, and going back must not forget it
   const params = decisive(flow).filter((name) => name in flow.params);

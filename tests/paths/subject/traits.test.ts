@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest';
 import { lookUpPaths, withoutScreens } from '../screen/fixture.ts';
 import { insuranceQuotePaths } from '../wizards/insurance-quote.ts';
-import { reportPaymentPaths } from '../wizards/report-payment.ts';
+import { reportPaymentPaths } from '../../fixtures/report-paths.ts';
 import { traitsOf } from './traits.ts';
 
 const report = traitsOf(reportPaymentPaths, reportPaymentPaths);

@@ -5,7 +5,7 @@ import type { FlowPaths } from '../describe/flow.ts';
 import { recordedSuiteOf } from '../recorded/recorded.ts';
 import { insuranceQuotePhotosPaths } from '../wizards/insurance-quote-photos.ts';
 import { insuranceQuotePaths } from '../wizards/insurance-quote.ts';
-import { reportPaymentPaths } from '../wizards/report-payment.ts';
+import { reportPaymentPaths } from '../../fixtures/report-paths.ts';
 import { flowSubject } from './flow.ts';
 import { areVariants, type Recorded, shownIn, walkedInBrowser } from './variants.ts';
 

@@ -11,6 +11,7 @@ import { text } from '../../../flows/agency-signup/text.ts';
 export const agencySignupPaths = definePaths<AgencySignup>({
   flow: agencySignup,
   text,
+  serves: ['ON-01', 'VA-02', 'VA-04', 'VA-11'],
   person: 'tomas@ejemplo.example',
   basePath: '/agencias/signup',
   address: () => '/agencias/signup',

@@ -25,6 +25,7 @@ const priced = ({ precios }: Quotation) =>
 export const carQuotePaths = definePaths<CarQuote>({
   flow: carQuote,
   text,
+  serves: ['CQ-01'],
   person: 'silvia@ejemplo.example',
   basePath: '/autos',
   address: () => '/autos',

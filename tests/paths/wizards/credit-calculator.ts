@@ -14,6 +14,7 @@ const shows = (result: CalculatedText) => showsText({ ...result, button: text.ag
 export const creditCalculatorPaths = definePaths<CreditCalculator>({
   flow: creditCalculator,
   text,
+  serves: ['CA-01', 'CA-02', 'CA-03', 'CA-04', 'VA-13'],
   person: 'silvia@ejemplo.example',
   basePath: '/creditos/calcular',
   address: ({ tipoDado }) => (tipoDado === null ? '/creditos/calcular' : `/creditos/calcular?tipo=${tipoDado}`),

@@ -8,14 +8,14 @@ import { insuranceQuotePhotosPaths } from './insurance-quote-photos.ts';
 import { newRequestPaths } from './new-request.ts';
 import { reportPaymentPaths } from './report-payment.ts';
 
-/** What path tests need to know of each wizard of `flows`. */
+/** What path tests need to know of each wizard of `flows`. Written by `npm run flow -- lists`. */
 export const flowPaths: readonly FlowPaths[] = [
-  reportPaymentPaths,
   agencySignupPaths,
+  carQuotePaths,
+  creditApplicationPaths,
+  creditCalculatorPaths,
   insuranceQuotePaths,
   insuranceQuotePhotosPaths,
-  creditCalculatorPaths,
   newRequestPaths,
-  creditApplicationPaths,
-  carQuotePaths,
+  reportPaymentPaths,
 ];

@@ -6,10 +6,11 @@ import { orOmitted } from '../describe/examples.ts';
 import { definePaths } from '../describe/flow.ts';
 import { ANYTHING } from '../describe/screen.ts';
 import { flagged } from '../outside/stubs.ts';
-import { both, contacto, neverBackTo } from './insurance-quote.ts';
+import { both, contacto, neverBackTo, served } from './insurance-quote.ts';
 
 /** What path tests need to know of the insurance quote with photos, beyond its definition. */
 export const insuranceQuotePhotosPaths = definePaths<InsuranceQuotePhotos>({
+  serves: ['IN-02', 'IN-12', ...served],
   ...both,
   flow: insuranceQuotePhotos,
   text: photosTexts.customer,
@@ -21,10 +22,10 @@ export const insuranceQuotePhotosPaths = definePaths<InsuranceQuotePhotos>({
   ],
   answers: {
     ...both.answers,
-    fotoFrente: orOmitted(examples.upload(photoAnswers.fotoFrente, 1)),
-    fotoTrasera: examples.upload(photoAnswers.fotoTrasera, 2),
-    fotoIzquierda: examples.upload(photoAnswers.fotoIzquierda, 3),
-    fotoDerecha: examples.upload(photoAnswers.fotoDerecha, 4),
+    fotoFrente: orOmitted(examples.smallUpload(photoAnswers.fotoFrente, 1)),
+    fotoTrasera: examples.smallUpload(photoAnswers.fotoTrasera, 2),
+    fotoIzquierda: examples.smallUpload(photoAnswers.fotoIzquierda, 3),
+    fotoDerecha: examples.smallUpload(photoAnswers.fotoDerecha, 4),
   },
   calls: {
     ...both.calls,
@@ -42,7 +43,5 @@ export const insuranceQuotePhotosPaths = definePaths<InsuranceQuotePhotos>({
     [`${insuranceQuotePhotos.id}.fotoTrasera —BACK→ ${insuranceQuotePhotos.id}.numeroChasis`]:
       'las otras fotos se preguntan solo después de la del frente',
   },
-  // what is left of the bound's fractions takes one whole test more
-  slack: 0.08,
   sending: [{ see: 'status', text: photosTexts.customer.sending }],
 });

@@ -78,6 +78,12 @@ export const neverBackTo = (flow: string) => {
 
 export const contacto = { id: '2f6c1f8e-3f0a-4b2b-9f0f-5d1c7f3a9e02' };
 
+/** What both quotes serve. */
+export const served = [
+  ...['IN-03', 'IN-04', 'IN-08', 'IN-10', 'IN-11', 'IN-14', 'IN-15'],
+  ...['VA-01', 'VA-02', 'VA-03', 'VA-05', 'VA-06', 'VA-07', 'VA-08', 'VA-09', 'VA-10'],
+];
+
 /** What both variants are tried with, and what they say of their paths. */
 export const both = {
   made: ['contacto'],
@@ -142,6 +148,7 @@ export const both = {
 
 /** What path tests need to know of the insurance quote without photos, beyond its definition. */
 export const insuranceQuotePaths = definePaths<InsuranceQuote>({
+  serves: ['IN-01', ...served],
   ...both,
   flow: insuranceQuote,
   text: texts.customer,

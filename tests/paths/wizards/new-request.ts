@@ -134,6 +134,22 @@ const never: Readonly<Record<string, string>> = {
 export const newRequestPaths = definePaths<NewRequest>({
   flow: newRequest,
   text,
+  serves: [
+    'NR-01',
+    'NR-02',
+    'NR-03',
+    'NR-04',
+    'NR-05',
+    'NR-06',
+    'NR-07',
+    'NR-08',
+    'NR-09',
+    'VA-01',
+    'VA-02',
+    'VA-03',
+    'VA-13',
+    'VA-14',
+  ],
   person: 'silvia@ejemplo.example',
   basePath: '/creditos/nuevasolicitud',
   address: ({ inicio }) => {
@@ -367,7 +383,7 @@ export const newRequestPaths = definePaths<NewRequest>({
   },
   never,
   // what only a married client's review opens takes one whole test more
-  slack: 0.12,
+  slack: 0.09,
   sending: [{ see: 'status', text: text.sending }],
   leaving: ['irALaSolicitud', 'otraSolicitud'],
   ends: {

@@ -10,6 +10,22 @@ import { text } from '../../../flows/report-payment/text.ts';
 export const reportPaymentPaths = definePaths<ReportPayment>({
   flow: reportPayment,
   text,
+  serves: [
+    'RP-01',
+    'RP-02',
+    'RP-03',
+    'RP-04',
+    'RP-05',
+    'RP-06',
+    'RP-07',
+    'RP-08',
+    'RP-09',
+    'RP-10',
+    'VA-01',
+    'VA-02',
+    'VA-03',
+    'VA-12',
+  ],
   person: 'camila@ejemplo.example',
   basePath: '/miscreditos/informarpago',
   address: ({ operacionId }) =>

@@ -43,6 +43,7 @@ export function backEnd() {
     listCambiosDeDerechos: vi
       .fn<AdministratorApi['listCambiosDeDerechos']>()
       .mockResolvedValue({ cambios: [], siguiente: null }),
+    getRecorridos: vi.fn<AdministratorApi['getRecorridos']>().mockResolvedValue({ semanas: [], recorridos: [] }),
   } satisfies AdministratorApi;
 }
 

@@ -4,7 +4,7 @@ import { expect, test, vi } from 'vitest';
 import { creditApplication } from '../../../../flows/credit-application/flow.ts';
 import { text as ofApplication } from '../../../../flows/credit-application/text.ts';
 import { reportPayment } from '../../../../flows/report-payment/flow.ts';
-import { text } from '../../../../flows/report-payment/text.ts';
+import { reportText as text } from '../../testing/report-text.ts';
 import { makePreviews } from '../../session/previews.ts';
 import { Asked } from '../../testing/screen-props.tsx';
 import { Review } from './Review.tsx';

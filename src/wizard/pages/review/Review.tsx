@@ -1,15 +1,15 @@
-import { Fragment, isValidElement, type ReactNode, useEffect, useId, useMemo, useRef, useState } from 'react';
+import { Fragment, isValidElement, type ReactNode, useEffect, useId, useRef, useState } from 'react';
 import { type StepText, termOf } from '../../../../flows/kit/text.ts';
 import type { Step } from '../../../../flows/kit/types.ts';
 import type { View } from '../../../../flows/kit/view.ts';
 import { type FieldNow, readForm } from '../../../../flows/kit/walk.ts';
 import { Button } from '../../../ui/Button.tsx';
-import { useRequest } from '../../../ui/useRequest.ts';
 import { textOf, underHeadings } from '../../fields/form/headings.ts';
 import { Actions } from '../../layout/Actions.tsx';
 import { reviewText } from '../../text.ts';
 import { useWizard, type WizardContextValue } from '../../WizardContext.tsx';
-import { type Said, said } from './readings.ts';
+import { read } from './read.tsx';
+import { said } from './readings.ts';
 import classes from './Review.module.css';
 
 /** How answers read that no kind can read, by step. */
@@ -180,11 +180,6 @@ function rowOf({ field, value }: FieldNow, text: StepText): Row {
   return { term: term ?? label, value: read(said(field, value)) };
 }
 
-function read(answer: Said | undefined): ReactNode {
-  if (answer === undefined) return reviewText.answered;
-  return typeof answer === 'string' ? answer : <Listed {...answer} />;
-}
-
 /** What an image looks like, as long as the browser that has sent it holds it: after a reload it does not. */
 function Thumbnail({ answer }: { readonly answer: unknown }) {
   const { previews } = useWizard();
@@ -196,12 +191,4 @@ function Thumbnail({ answer }: { readonly answer: unknown }) {
       </dd>
     )
   );
-}
-
-/** An entry of a catalog by its label: by what is sent while the catalog is not there. */
-function Listed({ catalog, value }: Exclude<Said, string>) {
-  const { sources } = useWizard();
-  const list = useRequest(useMemo(() => sources.list(catalog), [sources, catalog]));
-  if (list.status === 'pending') return '…';
-  return list.data?.find((entry) => entry.value === value)?.label ?? value;
 }

@@ -1,5 +1,5 @@
 import { circuit, type Counts, countsOf } from './circuit.ts';
-import { type Arc, type Graph, type Path, stepsOf } from './graph.ts';
+import { type Arc, costOf, type Graph, type Path } from './graph.ts';
 import type { Bundle, Merged } from './merge.ts';
 import { begins, type Program, relaxed, walks } from './program.ts';
 import type { Row, Solution } from './solver.ts';
@@ -47,7 +47,7 @@ export function rounded<A extends Arc>(
     const tight = tightened(merged, now);
     const assigned = assign(tight);
     const suite = connected(merged, assigned, solve) ?? [];
-    if (!shortest || stepsOf(suite) < stepsOf(shortest)) shortest = suite;
+    if (!shortest || costOf(suite) < costOf(shortest)) shortest = suite;
     const counts = countsOf(solve(assigned));
     const lacking = cutsFor(merged, counts, apart(merged.graph, counts));
     if (lacking.length === 0) break;

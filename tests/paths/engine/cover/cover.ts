@@ -1,25 +1,26 @@
 import { connected, rounded } from './connected.ts';
-import { type Arc, type Path, stepsOf } from './graph.ts';
+import { type Arc, BEGINNING, costOf, type Graph, type Path } from './graph.ts';
 import type { Bundle } from './merge.ts';
-import { isLarge, lowerBound, type Programmed, programmed, relaxed } from './program.ts';
+import { isLarge, leastOf, type Programmed, programmed, relaxed } from './program.ts';
 import { partOf } from './part.ts';
 import { trim } from './trim.ts';
-import { assigned, leastWholeSum, wholeFlow } from './whole.ts';
+import { assigned, leastWhole, wholeFlow } from './whole.ts';
 
 /**
  * A suite that reaches every goal of a graph: the shortest one of a small graph, and the shortest one of a part of a large
- * graph.
+ * graph; of several the one with the fewest tests.
  *
  * @throws Error if a goal is on no reachable edge
  */
-export function cover<A extends Arc>(whole: Programmed<A>): readonly Path<A>[] {
-  const shortest = isLarge(whole) ? undefined : connected(whole.merged, whole.program, leastWholeSum);
+export function cover<A extends Arc>(graph: Graph<A>): readonly Path<A>[] {
+  const whole = programmed(graph, BEGINNING);
+  const shortest = isLarge(whole) ? undefined : connected(whole.merged, whole.program, leastWhole);
   return shortest ? unbundled(shortest) : trim(unbundled(near(whole)));
 }
 
 type Suite<A extends Arc> = readonly Path<Bundle<A>>[];
 
-/** How much longer than its lower bound a suite is good enough. */
+/** How much more than it must a suite may cost and be good enough. */
 const CLOSE = 1.02;
 
 /** The first part is of what is walked at least so often; each next one of what is walked less often by this factor. */
@@ -31,18 +32,18 @@ const PARTS = 12;
 const ROUNDED = 3;
 
 function near<A extends Arc>(whole: Programmed<A>): Suite<A> {
-  const enough = lowerBound(whole) * CLOSE;
+  const enough = leastOf(whole) * CLOSE;
   const partWalked = partOf(whole);
   const suites: Suite<A>[] = [];
   for (let index = 0; index < PARTS && suites.length < ROUNDED; index += 1) {
-    const { merged, program } = programmed(partWalked(OFTEN * LESS ** index));
+    const { merged, program } = programmed(partWalked(OFTEN * LESS ** index), BEGINNING);
     const isLast = index === PARTS - 1;
-    if (relaxed(program).sum > enough && !(isLast && suites.length === 0)) continue;
+    if (relaxed(program).cost > enough && !(isLast && suites.length === 0)) continue;
     const suite = rounded(merged, program, assigned, wholeFlow);
     suites.push(suite);
-    if (stepsOf(suite) <= enough) break;
+    if (costOf(suite) <= enough) break;
   }
-  return suites.reduce((best, suite) => (stepsOf(suite) < stepsOf(best) ? suite : best));
+  return suites.reduce((best, suite) => (costOf(suite) < costOf(best) ? suite : best));
 }
 
 /** Walks each bundle by the member that reaches most new goals, so that every twin is walked. */

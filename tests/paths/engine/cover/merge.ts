@@ -14,7 +14,7 @@ export interface Merged<A extends Arc> {
 
 /**
  * Goals are twins where the arcs of one differ from those of the other by nothing but the goal: ten right answers to one
- * question are. A program over bundles grows with the transitions, and not with the answers, and has the same least sum.
+ * question are. A program over bundles grows with the transitions, and not with the answers, and costs as little.
  */
 export function merge<A extends Arc>({ starts, edges }: Graph<A>): Merged<A> {
   const families = familiesOf({ starts, edges });

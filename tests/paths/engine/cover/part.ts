@@ -3,7 +3,7 @@ import { averaged, type Programmed, walks } from './program.ts';
 
 /**
  * The part of a graph that suffices for a short suite. A flow that keeps its answers has many vertices that are equivalent to
- * its goals: those are kept that the least sums, averaged, walk through often, and those that connect them.
+ * its goals: those are kept that the cheapest solutions, averaged, walk through often, and those that connect them.
  *
  * @returns the part of the vertices that are walked through at least so often, of 0 … 1
  */

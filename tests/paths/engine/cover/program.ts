@@ -1,21 +1,22 @@
 import type { Arc, Graph } from './graph.ts';
 import { merge, type Merged } from './merge.ts';
-import { leastSum, type Row, type Solution } from './solver.ts';
+import { leastCost, type Row, type Solution } from './solver.ts';
 
 /** The variables of a graph's program: how often each test begins where, and how often each edge is walked. */
 export const begins = (index: number) => `s${index}`;
 export const walks = (index: number) => `e${index}`;
 
 export interface Program {
-  readonly variables: readonly string[];
+  /** What one of each variable costs. */
+  readonly costs: ReadonlyMap<string, number>;
   readonly rows: readonly Row[];
 }
 
 /**
- * The linear program whose value is a lower bound of every suite: the fewest steps, beginnings counted, such that no vertex is left
+ * The linear program whose value is a lower bound of every suite: the least cost of steps and beginnings such that no vertex is left
  * more often than it is entered, and each goal is reached as often as required.
  */
-function programOf({ graph: { starts, edges }, wanted }: Merged<Arc>): Program {
+function programOf({ graph: { starts, edges }, wanted }: Merged<Arc>, beginning: number): Program {
   const balance = new Map<string, Term[]>();
   const goals = new Map<string, Term[]>();
   const add = (to: Map<string, Term[]>, key: string, ...term: Term) => {
@@ -35,7 +36,10 @@ function programOf({ graph: { starts, edges }, wanted }: Merged<Arc>): Program {
     for (const goal of new Set(edge.goals)) add(goals, goal, 1, walks(index));
   });
   return {
-    variables: [...starts.map((_, index) => begins(index)), ...edges.map((_, index) => walks(index))],
+    costs: new Map([
+      ...starts.map((_, index) => [begins(index), beginning] as const),
+      ...edges.map((_, index) => [walks(index), 1] as const),
+    ]),
     rows: [
       ...[...balance.values()].map((terms): Row => ({ terms, relation: '<=', right: 0 })),
       ...[...goals].map(([goal, terms]): Row => ({ terms, relation: '>=', right: wanted.get(goal) ?? 1 })),
@@ -45,11 +49,11 @@ function programOf({ graph: { starts, edges }, wanted }: Merged<Arc>): Program {
 
 type Term = Row['terms'][number];
 
-/** The least sum of a program in fractions; asked for more than once. */
-export const relaxed = remembered((program) => solved(leastSum(program.variables, program.rows, 'corner')));
+/** The least cost of a program in fractions; asked for more than once. */
+export const relaxed = remembered((program) => solved(leastCost(program.costs, program.rows, 'corner')));
 
-/** The least sum of a large program in fractions; the dearest part of a large graph, and asked for more than once. */
-export const averaged = remembered((program) => solved(leastSum(program.variables, program.rows, 'middle')));
+/** The least cost of a large program in fractions; the dearest part of a large graph, and asked for more than once. */
+export const averaged = remembered((program) => solved(leastCost(program.costs, program.rows, 'middle')));
 
 function remembered(solve: (program: Program) => Solution): typeof solve {
   const known = new WeakMap<Program, Solution>();
@@ -63,26 +67,27 @@ function remembered(solve: (program: Program) => Solution): typeof solve {
 /** Above so many variables the shortest suite takes too long to find. */
 const LARGE = 1000;
 
-export const isLarge = ({ program }: Programmed<Arc>): boolean => program.variables.length > LARGE;
+export const isLarge = ({ program }: Programmed<Arc>): boolean => program.costs.size > LARGE;
 
-/** A graph with its program, which covering it and its lower bound share. */
+/** A graph with its program. */
 export interface Programmed<A extends Arc> {
   readonly graph: Graph<A>;
   readonly merged: Merged<A>;
   readonly program: Program;
 }
 
-export function programmed<A extends Arc>(graph: Graph<A>): Programmed<A> {
+/** @param beginning what one costs, beside a step, which costs 1 */
+export function programmed<A extends Arc>(graph: Graph<A>, beginning: number): Programmed<A> {
   const merged = merge(graph);
-  return { graph, merged, program: programOf(merged) };
+  return { graph, merged, program: programOf(merged, beginning) };
 }
 
-/**
- * A number of steps, beginnings counted, below which no suite reaches every goal of the graph. It does not require connected
- * walks, so a suite may need more.
- */
-export const lowerBound = (whole: Programmed<Arc>): number =>
-  (isLarge(whole) ? averaged(whole.program) : relaxed(whole.program)).sum;
+/** A cost below which no suite reaches every goal of the graph. It does not require connected walks, so a suite may need more. */
+export const leastOf = (whole: Programmed<Arc>): number =>
+  (isLarge(whole) ? averaged(whole.program) : relaxed(whole.program)).cost;
+
+/** A number of steps, beginnings counted, below which no suite reaches every goal of the graph. */
+export const lowerBound = (graph: Graph): number => leastOf(programmed(graph, 1));
 
 /** @throws Error if there is no solution */
 export function solved(solution: Solution | undefined): Solution {

@@ -8,10 +8,9 @@ export interface Row {
 }
 
 export interface Solution {
-  /** The least sum of all variables. */
-  readonly sum: number;
+  readonly cost: number;
   readonly values: ReadonlyMap<string, number>;
-  /** How much the sum grows by one more of a variable (reduced cost); 0 for all but `corner` solutions. */
+  /** How much the cost grows by one more of a variable (reduced cost); 0 for all but `corner` solutions. */
   readonly reducedCosts: ReadonlyMap<string, number>;
 }
 
@@ -34,32 +33,33 @@ const sum = (terms: Row['terms']): string =>
     .join(' ');
 
 /**
- * Finds values that are not negative, fulfil every row and have the least sum. Variables of the rows that are not listed are 0.
- * Undefined if no values fulfil the rows, or if none were proven the least within the solver's limit.
+ * Finds values that are not negative, fulfil every row and cost least. Undefined if no values fulfil the rows, or if none were proven the
+ * least within the solver's limit.
+ *
+ * @param costs what one of each variable costs; variables of the rows that are not listed are 0
  */
-export function leastSum(
-  variables: readonly string[],
+export function leastCost(
+  costs: ReadonlyMap<string, number>,
   rows: readonly Row[],
   kind: keyof typeof options,
 ): Solution | undefined {
-  const listed = new Set(variables);
   const program = [
     'Minimize',
-    ` least: ${sum(variables.map((variable) => [1, variable]))}`,
+    ` least: ${sum([...costs].map(([variable, cost]) => [cost, variable]))}`,
     'Subject To',
     ...rows.map(({ terms, relation, right }, index) => {
-      const present = terms.filter(([, variable]) => listed.has(variable));
+      const present = terms.filter(([, variable]) => costs.has(variable));
       // a row must not be empty: 'nothing' is a variable that no other row uses
       return ` r${index}: ${present.length > 0 ? sum(present) : '0 nothing'} ${relation} ${right}`;
     }),
-    ...(kind === 'whole' ? ['General', ` ${variables.join(' ')}`] : []),
+    ...(kind === 'whole' ? ['General', ` ${[...costs.keys()].join(' ')}`] : []),
     'End',
   ].join('\n');
   const solution = highs.solve(program, options[kind]);
   if (solution.Status !== 'Optimal') return undefined;
   const columns = Object.entries<object>(solution.Columns);
   return {
-    sum: solution.ObjectiveValue,
+    cost: solution.ObjectiveValue,
     values: new Map(columns.map(([name, column]) => [name, 'Primal' in column ? number(column.Primal) : 0])),
     reducedCosts: new Map(
       columns.map(([name, column]) => [name, kind === 'corner' && 'Dual' in column ? number(column.Dual) : 0]),

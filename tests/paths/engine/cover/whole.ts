@@ -1,5 +1,5 @@
 import { type Program, relaxed, solved } from './program.ts';
-import { leastSum, type Row, type Solution } from './solver.ts';
+import { leastCost, type Row, type Solution } from './solver.ts';
 
 /** The solver's tolerance. */
 const TOLERANCE = 1e-6;
@@ -12,29 +12,30 @@ const inFractions = ({ values }: Solution) =>
 const SMALL = 700;
 
 /**
- * The least sum in whole numbers; undefined if the program is large, or the proof takes too long. A variable whose reduced cost
+ * The least cost in whole numbers; undefined if the program is large, or the proof takes too long. A variable whose reduced cost
  * exceeds the gap between whole numbers and fractions is 0 in every best solution, so nearly all are left out: the program gets as
  * small as its solution.
  */
-export function leastWholeSum(program: Program): Solution | undefined {
-  const { variables, rows } = program;
+export function leastWhole(program: Program): Solution | undefined {
+  const { costs, rows } = program;
   const fractions = relaxed(program);
   if (inFractions(fractions).length === 0) return fractions;
   for (let slack = 0; ; slack = 2 * slack + 1) {
-    const kept = variables.filter((variable) => (fractions.reducedCosts.get(variable) ?? 0) <= slack + TOLERANCE);
-    if (kept.length > SMALL) return undefined;
-    const found = leastSum(kept, rows, 'whole');
-    if (found && found.sum <= fractions.sum + slack + TOLERANCE) return found;
-    if (kept.length === variables.length) return found;
+    const gap = slack + TOLERANCE;
+    const kept = new Map([...costs].filter(([variable]) => (fractions.reducedCosts.get(variable) ?? 0) <= gap));
+    if (kept.size > SMALL) return undefined;
+    const found = leastCost(kept, rows, 'whole');
+    if (found && found.cost <= fractions.cost + gap) return found;
+    if (kept.size === costs.size) return found;
   }
 }
 
 /**
- * Assigns each goal to the variables that reach it in the least fractional sum, as often as required. What remains is a flow with
+ * Assigns each goal to the variables that reach it in the cheapest fractional solution, as often as required. What remains is a flow with
  * least counts, whose best solution is in whole numbers.
  */
 export function assigned(program: Program): Program {
-  const { variables, rows } = program;
+  const { costs, rows } = program;
   const fractions = relaxed(program);
   const least = new Map<string, number>();
   for (const row of rows.filter(({ relation }) => relation === '>=')) {
@@ -42,7 +43,7 @@ export function assigned(program: Program): Program {
       least.set(variable, Math.max(count, least.get(variable) ?? 0));
   }
   return {
-    variables,
+    costs,
     rows: [
       ...rows.filter(({ relation }) => relation === '<='),
       ...[...least].map(([variable, right]): Row => ({ terms: [[1, variable]], relation: '>=', right })),
@@ -67,10 +68,10 @@ function shared({ terms, right }: Row, { values }: Solution): readonly (readonly
 const ONE_BY_ONE = 20;
 
 /** A flow in whole numbers: fractions are rounded up. */
-export function wholeFlow({ variables, rows }: Program): Solution {
+export function wholeFlow({ costs, rows }: Program): Solution {
   const more: Row[] = [];
   for (let round = 0; ; round += 1) {
-    const found = solved(leastSum(variables, [...rows, ...more], 'corner'));
+    const found = solved(leastCost(costs, [...rows, ...more], 'corner'));
     const broken = inFractions(found);
     if (broken.length === 0) return found;
     const raised = round < ONE_BY_ONE ? broken.slice(0, 1) : broken;

@@ -68,7 +68,7 @@ const MOST_NODES = 20_000;
  * leads forward. Where events form circles, no walk reaches a place twice.
  */
 export function forwardGraph<S>(subject: Subject<S>): ForwardGraph {
-  const places = placesOf(subject);
+  const places = withLastFailures(placesOf(subject));
   const reach = reachIn(places);
   // Walks among places from which no end is reached would only go round.
   const endless = new Set([...places.keys()].filter((key) => ![...reach(key)].some((other) => isEnd(places, other))));
@@ -136,6 +136,14 @@ function placesOf<S>(subject: Subject<S>): ReadonlyMap<string, Place> {
     places.set(key, { key, steps, refusals, states: subject.states(snapshot) });
   }
   return places;
+}
+
+/** A call that fails however often it is retried is where a walk ends: it has nothing else to wait for. */
+function withLastFailures(places: ReadonlyMap<string, Place>): ReadonlyMap<string, Place> {
+  const reach = reachIn(places);
+  const lasts = ({ key, steps }: Place) =>
+    steps.every(({ played }) => played.kind === 'retry') && ![...reach(key)].some((other) => isEnd(places, other));
+  return new Map([...places].map(([key, place]) => [key, lasts(place) ? { ...place, steps: [] } : place]));
 }
 
 const isEnd = (places: ReadonlyMap<string, Place>, key: string) => places.get(key)?.steps.length === 0;

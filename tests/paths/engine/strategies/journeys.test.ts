@@ -85,6 +85,23 @@ test('a failed call is tried again once', () => {
   expect(routes(subject).sort()).toEqual(['enviar: bien', 'enviar: falla, reintentar, enviar: bien']);
 });
 
+test('QA-10 a call that fails however often it is tried again is where a journey ends', () => {
+  const subject = tableSubject({
+    ends: ['fin'],
+    rows: [
+      answer('uno', 'uno: bien', 'fin'),
+      answer('uno', 'uno: mal', 'llama'),
+      { from: 'llama', name: 'falla', to: 'fallido', kind: 'outcome' },
+      { from: 'fallido', name: 'reintentar', to: 'llama', kind: 'retry' },
+    ],
+  });
+  expect(routes(subject)).toEqual(['uno: bien', 'uno: mal, falla']);
+});
+
+test('QA-10 few of them reach each decision that any does', () => {
+  expect(routes(twoDecisions, { few: true })).toEqual(['uno: a, dos: a', 'uno: b, dos: b']);
+});
+
 test('a circle of events ends, with the journeys that leave it', () => {
   const subject = tableSubject({
     ends: ['fin'],

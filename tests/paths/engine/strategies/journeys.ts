@@ -28,7 +28,7 @@ const MOST = 500;
  * The walks are an automaton whose letters are the decisions. Made deterministic, it spells each journey once, so that
  * neither finding journeys nor counting them grows with the walks.
  */
-export function journeys<S>(subject: Subject<S>, { cases }: Budget): Plan {
+export function journeys<S>(subject: Subject<S>, { cases, few }: Budget): Plan {
   const { starts, nodes, whole } = forwardGraph(subject);
   const decisive = new Set(
     subject.declared.filter(({ sort }) => sort === 'decision' || sort === 'outcome').map(({ id }) => id),
@@ -39,9 +39,12 @@ export function journeys<S>(subject: Subject<S>, { cases }: Budget): Plan {
   const all = begin.reduce((sum, front) => sum + count(front), 0n);
   const most = cases ?? MOST;
   // The first that are spelled differ in their last decisions only: where not all are taken, those that reach most go first.
+  const isTooMany = all > BigInt(most);
   const first =
-    all > BigInt(most) ? smoke({ nodes, starts }, (reaches) => reaches.filter((goal) => decisive.has(goal))) : [];
-  const wanted = all > BigInt(most) && cases === undefined ? first.length : most;
+    few === true || isTooMany
+      ? smoke({ nodes, starts }, (reaches) => reaches.filter((goal) => decisive.has(goal)))
+      : [];
+  const wanted = few === true || (isTooMany && cases === undefined) ? first.length : most;
   const { scenarios } = within(joined(first, spelled(begin, spots)), wanted);
   const isCut = all > BigInt(scenarios.length);
   const left = all - BigInt(scenarios.length);

@@ -52,6 +52,23 @@ describe('walks', () => {
     expect(stopped).toBe('Se usaron los 12 pasos de --steps: pedí más.');
   });
 
+  test('QA-09 with weights, nine of ten steps are in proportion to what people do there, and all else can still be done', () => {
+    const subject = tableSubject({
+      ends: ['fin'],
+      rows: ['a', 'b', 'c'].map((name): Row => ({ from: 'uno', name, to: 'fin' })),
+    });
+    const weights = (flow: string, states: string, event: string) =>
+      flow === subject.id && states === subject.states('uno').join(' + ') ? ({ a: 3, b: 1 }[event] ?? 0) : 0;
+    const walks = names(random(subject, { weights, cases: 2000, seed: 5 }));
+    const share = (event: string) => walks.filter((walk) => walk === event).length / walks.length;
+    // Of what people do 3/4 and 1/4 of 0.9, and of the rest a third each.
+    expect([share('a'), share('b'), share('c')].map((each) => Math.round(each * 20) / 20)).toEqual([0.7, 0.25, 0.05]);
+    expect(walks).toEqual(names(random(subject, { weights, cases: 2000, seed: 5 })));
+    expect(
+      names(random(subject, { weights: () => 0, cases: 300 })).filter((walk) => walk === 'c').length,
+    ).toBeGreaterThan(60);
+  });
+
   test('a start that is an end makes a walk of no events, and uses no budget up', () => {
     const plan = random(tableSubject({ starts: ['fin'], ends: ['fin'], rows: [] }), { cases: 2 });
     expect(plan).toEqual({ scenarios: [1, 2].map(() => ({ start: 0, events: [] })), missed: [] });
@@ -180,4 +197,22 @@ test('a check may throw what is wrong instead of returning it', () => {
 
 test('a last walk that a budget of steps cuts short is reported as cut', () => {
   expect(random(circle, { cases: 1, steps: 2 }).stopped).toBe('Se usaron los 2 pasos de --steps: pedí más.');
+});
+
+test('QA-09 with weights, a walk that breaks a rule is found and shortened all the same', () => {
+  const subject = tableSubject({
+    ends: ['fin'],
+    rows: [
+      { from: 'uno', name: 'seguir', to: 'dos' },
+      { from: 'dos', name: 'volver', to: 'uno', kind: 'back' },
+      { from: 'dos', name: 'salir', to: 'pozo', kind: 'exit' },
+      { from: 'dos', name: 'terminar', to: 'fin' },
+    ],
+  });
+  const weights = (_flow: string, _states: string, event: string) => (event === 'salir' ? 1 : 9);
+  for (const seed of [1, 2, 3, 4, 5]) {
+    expect(random(subject, { seed, weights, cases: 300 }).missed).toEqual([
+      { label: 'recorrido seguir → salir', reason: 'desde ahí no se puede seguir' },
+    ]);
+  }
 });

@@ -1,5 +1,5 @@
 import fc from 'fast-check';
-import type { Budget, Plan, PlayedEvent, Scenario, Subject } from '../types.ts';
+import type { Budget, Plan, PlayedEvent, Scenario, Subject, Weights } from '../types.ts';
 import { leadsOn } from './forward.ts';
 
 /** What is wrong with a step of a walk, in Spanish; undefined if nothing is. It may throw instead. */
@@ -25,9 +25,16 @@ type Picks = ReturnType<typeof picks.generate>['value'];
 /**
  * Seeded walks: the same seed gives the same walks. A walk that breaks a rule is missed, with the shortest that breaks it:
  * what cannot be done or checked at a screen, a dead end, a wrong entry that moves the machine.
+ *
+ * With weights most steps are chosen in proportion to how often people do them there; the others, and those where no people were, as
+ * without, so that everything can still be chosen.
  */
-export function random<S>(subject: Subject<S>, { cases = CASES, steps = Infinity, seed = SEED }: Budget): Plan {
-  const sampled = fc.sample(picks, { seed, numRuns: cases });
+export function random<S>(
+  subject: Subject<S>,
+  { cases = CASES, steps = Infinity, seed = SEED, weights }: Budget,
+): Plan {
+  // Numbers near zero come oftener where failing walks are looked for, and would bend the proportions.
+  const sampled = fc.sample(picks, { seed, numRuns: cases, unbiased: weights !== undefined });
   const scenarios: Scenario[] = [];
   let left = steps;
   let isCut = false;
@@ -36,17 +43,27 @@ export function random<S>(subject: Subject<S>, { cases = CASES, steps = Infinity
   for (const picked of sampled) {
     // a start counts as one, and a walk is more than its start
     if (left < 2) break;
-    const { scenario } = walk(subject, picked, (before, played, after) => {
-      const message = rules(before, played, after);
-      if (message !== undefined) broken.push(message);
-      return undefined;
-    });
+    const { scenario } = walk(
+      subject,
+      picked,
+      (before, played, after) => {
+        const message = rules(before, played, after);
+        if (message !== undefined) broken.push(message);
+        return undefined;
+      },
+      weights,
+    );
     const events = scenario.events.slice(0, left - 1);
     isCut ||= events.length < scenario.events.length;
     scenarios.push({ ...scenario, events });
     left -= 1 + events.length;
   }
-  const failure = broken.length > 0 ? failingWalk(subject, { cases, seed }, rules) : undefined;
+  const failure =
+    broken.length === 0
+      ? undefined
+      : weights
+        ? failingIn(subject, sampled, rules, weights)
+        : failingWalk(subject, { cases, seed }, rules);
   return {
     scenarios,
     missed: failure
@@ -78,9 +95,21 @@ export function failingWalk<S>(
     fc.property(picks, (picked) => walk(subject, picked, check).message === undefined),
     { seed, numRuns: cases },
   );
-  if (!counterexample) return undefined;
-  const { scenario, message = '' } = walk(subject, counterexample[0], check);
-  return shortest(subject, scenario.events.length, check) ?? { scenario, message };
+  return counterexample ? failingIn(subject, [counterexample[0]], check) : undefined;
+}
+
+/** The first of these walks that `check` rejects, shortened as far as possible. */
+function failingIn<S>(
+  subject: Subject<S>,
+  sampled: readonly Picks[],
+  check: Check<S>,
+  weights?: Weights,
+): Failure | undefined {
+  for (const picked of sampled) {
+    const { scenario, message } = walk(subject, picked, check, weights);
+    if (message !== undefined) return shortest(subject, scenario.events.length, check) ?? { scenario, message };
+  }
+  return undefined;
 }
 
 /** What a check says or throws. */
@@ -97,13 +126,14 @@ interface Walked {
   readonly message?: string;
 }
 
-function walk<S>(subject: Subject<S>, { start: nth, steps }: Picks, check: Check<S>): Walked {
+function walk<S>(subject: Subject<S>, { start: nth, steps }: Picks, check: Check<S>, weights?: Weights): Walked {
   const start = nth % subject.starts.length;
   const events: PlayedEvent[] = [];
   let now = subject.starts[start]?.snapshot;
   for (const [kind, event] of steps) {
     if (now === undefined || subject.isFinal(now)) break;
-    const played = chosen(subject.events(now), kind, event);
+    const offered = subject.events(now);
+    const played = usual(subject, now, offered, weights, kind, event) ?? chosen(offered, kind, event);
     if (!played) break;
     const after = subject.send(now, played);
     events.push(played);
@@ -119,6 +149,30 @@ const CANCEL_EVERY = 50;
 
 /** So many of ten steps lead forward if possible: otherwise few walks would pass the first questions. */
 const ONWARD = 7;
+
+/** So many of ten steps are what people do, where some do anything. */
+const USUAL = 9;
+
+/** What people do, by how often; undefined where nobody did anything, and in some steps, for which another choice is made. */
+function usual<S>(
+  subject: Subject<S>,
+  now: S,
+  offered: readonly PlayedEvent[],
+  weights: Weights | undefined,
+  kind: number,
+  event: number,
+): PlayedEvent | undefined {
+  if (!weights || kind % 10 >= USUAL) return undefined;
+  const states = subject.states(now).join(' + ');
+  const shares = offered.map(({ name }) => weights(subject.id, states, name));
+  const all = shares.reduce((sum, share) => sum + share, 0);
+  if (all === 0) return undefined;
+  let left = event % all;
+  return offered.find((_, index) => {
+    left -= shares[index] ?? 0;
+    return left < 0;
+  });
+}
 
 /** By kind first, so that ten wrong entries of a question do not keep most walks from leaving it. */
 function chosen(offered: readonly PlayedEvent[], kind: number, event: number): PlayedEvent | undefined {

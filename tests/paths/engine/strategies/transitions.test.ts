@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { reportPaymentPaths } from '../../wizards/report-payment.ts';
+import { reportPaymentPaths } from '../../../fixtures/report-paths.ts';
 import { flowSubject } from '../../subject/flow.ts';
 import { makeSuite } from '../suite.ts';
 import { tableSubject } from './table-subject.ts';

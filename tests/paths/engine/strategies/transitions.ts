@@ -1,6 +1,6 @@
 import { cover } from '../cover/cover.ts';
 import type { Graph } from '../cover/graph.ts';
-import { lowerBound, programmed } from '../cover/program.ts';
+import { lowerBound } from '../cover/program.ts';
 import { detoured, led, passed, reachedIn } from '../detoured.ts';
 import { detoursFrom, fewest, goalsOf, passing, straight, withAsides } from '../detours.ts';
 import { type Edge, explore } from '../explore.ts';
@@ -21,7 +21,7 @@ export function transitions<S>(given: Subject<S>): Plan {
   const own = new Set([...reachable].filter((goal) => !spared.has(goal)));
   const ownGraph = onlyOf(graph, own);
   const planned = (on: Graph<Edge>) => {
-    const tests = realise(straight(subject), on, cover(programmed(on)), own);
+    const tests = realise(straight(subject), on, cover(on), own);
     return detoured(subject, tests, openAfter(subject, tests));
   };
   const direct = planned(ownGraph);
@@ -39,7 +39,7 @@ export function transitions<S>(given: Subject<S>): Plan {
   return {
     scenarios,
     // No suite has half a step. The graph knows less than the subject, which may offer a shorter way than any in the graph.
-    lowerBound: Math.min(steps, Math.ceil(lowerBound(programmed(whole)) - TOLERANCE)),
+    lowerBound: Math.min(steps, Math.ceil(lowerBound(whole) - TOLERANCE)),
     missed: [],
     graph: {
       starts: graph.starts.map(({ vertex, goals }) => ({ vertex, goals })),

@@ -1,13 +1,17 @@
+import { testKeysOf } from '../../engine/test-keys.ts';
 import type { ChartState, SuiteStep } from '../../engine/types.ts';
 import type { ScreenCase, ScreenSuite } from '../../screen/suite.ts';
+import type { CaseResult, SuiteRun } from '../../results/run.ts';
 import { preconditionsOf } from '../preconditions.ts';
 import { caseAddress } from './address.ts';
 import { stepsOf } from './chart-view.ts';
 import { html, type Markup } from './markup.ts';
-import { counted } from './words.ts';
+import { counted, resultNames } from './words.ts';
 
 /** Every test with its steps, folded; the page's script opens the one that is chosen. */
-export function caseList({ cases, chart }: ScreenSuite): Markup {
+export function caseList(suite: ScreenSuite, run?: SuiteRun): Markup {
+  const { cases, chart } = suite;
+  const keys = testKeysOf(suite);
   const labelOf = labels(chart.states);
   return html`<section class="cases" aria-labelledby="pruebas">
     <h2 id="pruebas">${counted(cases.length, 'prueba', 'pruebas')}</h2>
@@ -17,17 +21,26 @@ export function caseList({ cases, chart }: ScreenSuite): Markup {
       <span id="encontradas" role="status"></span>
     </p>
     <ol class="case-list">
-      ${cases.map((each) => caseItem(each, labelOf))}
+      ${cases.map((each) => caseItem(each, { key: keys.get(each.id), result: run?.get(each.id) }, labelOf))}
     </ol>
   </section>`;
 }
 
-const caseItem = (each: ScreenCase, labelOf: (ids: readonly string[]) => string): Markup =>
+interface About {
+  readonly key: string | undefined;
+  /** How it went in the run that is shown, if one is. */
+  readonly result: CaseResult | undefined;
+}
+
+const caseItem = (each: ScreenCase, { key, result }: About, labelOf: (ids: readonly string[]) => string): Markup =>
   html`<li data-case="${each.id}">
     <details data-detail="${caseAddress(each)}">
       <summary>
         <span class="case-title">${each.title}</span>
-        <span class="case-about"><code>${each.id}</code> · ${counted(stepsOf(each).length, 'paso', 'pasos')}</span>
+        <span class="case-about"
+          >${result === undefined ? undefined : html`<b class="result run-${result}">${resultNames[result]}</b>`}
+          <code>${each.id}</code> · ${counted(stepsOf(each).length, 'paso', 'pasos')} · <code>${key}</code></span
+        >
       </summary>
       ${preconditions(preconditionsOf(each))}
       <ol class="steps">

@@ -1,3 +1,4 @@
+import { type CaseResult, resultThrough, type SuiteRun } from '../../results/run.ts';
 import type { ChartState, ChartTransition, GoalCoverage, Suite, SuiteCase, SuiteStep } from '../../engine/types.ts';
 
 /** What the drawing says of a part: reached, not reached, or not required. */
@@ -12,6 +13,8 @@ export interface TransitionView {
   readonly goals: readonly GoalCoverage[];
   /** For one that is not covered, why it is not. */
   readonly reason?: string;
+  /** How it went in the last run, where one is shown. */
+  readonly result?: CaseResult;
 }
 
 export interface StateView {
@@ -21,6 +24,7 @@ export interface StateView {
   readonly cover: Cover;
   readonly cases: readonly SuiteCase[];
   readonly reason?: string;
+  readonly result?: CaseResult;
   /** The transitions that lead here from everywhere: a row in its box each, and no line. */
   readonly fromAnywhere: readonly TransitionView[];
   readonly children: readonly StateView[];
@@ -34,6 +38,7 @@ export interface Line {
   /** Leads to a state that the statechart names before its source; states count with all that is inside them. */
   readonly back: boolean;
   readonly cover: Cover;
+  readonly result?: CaseResult;
   readonly transitions: readonly TransitionView[];
 }
 
@@ -43,19 +48,31 @@ export interface ChartView {
   readonly lines: readonly Line[];
 }
 
-/** The statechart of a suite with what the suite does in each of its parts. */
-export function chartView(suite: Suite): ChartView {
+/** The statechart of a suite with what the suite does in each of its parts, and how that went in a run. */
+export function chartView(suite: Pick<Suite, 'chart' | 'cases' | 'coverage'>, run?: SuiteRun): ChartView {
   const { states, transitions } = suite.chart;
   const coverage = new Map(suite.coverage.map((goal) => [goal.id, goal]));
   const steps = suite.cases.flatMap((each) => stepsOf(each).map((step) => ({ ...step, of: each })));
 
+  const resultOf = (cases: readonly SuiteCase[]): { readonly result?: CaseResult } =>
+    run
+      ? {
+          result: resultThrough(
+            cases.map(({ id }) => id),
+            run,
+          ),
+        }
+      : {};
+
   const transitionView = (transition: ChartTransition): TransitionView => {
     const taking = steps.filter(({ goals }) => goals.includes(transition.id));
     const reached = new Set(taking.flatMap(({ goals }) => goals));
+    const cases = [...new Set(taking.map((step) => step.of))];
     return {
       transition,
       ...coverOf(coverage.get(transition.id)),
-      cases: [...new Set(taking.map((step) => step.of))],
+      cases,
+      ...resultOf(cases),
       goals: suite.coverage.filter(({ id, sort }) => reached.has(id) && sort !== 'state' && sort !== 'transition'),
     };
   };
@@ -68,11 +85,13 @@ export function chartView(suite: Suite): ChartView {
         const children = inside(state.id);
         const own = suite.cases.filter((each) => stepsOf(each).some(({ to }) => to.includes(state.id)));
         const among = new Set([...own, ...children.flatMap(({ cases }) => cases)]);
+        const cases = suite.cases.filter((each) => among.has(each));
         return {
           state,
           name: state.id.split('.').at(-1) ?? state.id,
           ...coverOf(coverage.get(state.id)),
-          cases: suite.cases.filter((each) => among.has(each)),
+          cases,
+          ...resultOf(cases),
           fromAnywhere: views.filter(
             ({ transition }) => transition.source === undefined && transition.target === state.id,
           ),
@@ -81,7 +100,7 @@ export function chartView(suite: Suite): ChartView {
       });
 
   const top = inside();
-  return { states: top, lines: linesOf(top, views) };
+  return { states: top, lines: linesOf(top, views, resultOf) };
 }
 
 /** A case's steps with its opening before them. */
@@ -97,7 +116,11 @@ export const everyTransition = ({ states, lines }: ChartView): readonly Transiti
   ...everyState(states).flatMap((view) => view.fromAnywhere),
 ];
 
-function linesOf(top: readonly StateView[], views: readonly TransitionView[]): readonly Line[] {
+function linesOf(
+  top: readonly StateView[],
+  views: readonly TransitionView[],
+  resultOf: (cases: readonly SuiteCase[]) => { readonly result?: CaseResult },
+): readonly Line[] {
   const order = new Map(everyState(top).map(({ state }, index) => [state.id, index]));
   const at = (id: string) => order.get(id) ?? 0;
   const between = new Map<string, { source: string; target: string; transitions: TransitionView[] }>();
@@ -115,6 +138,7 @@ function linesOf(top: readonly StateView[], views: readonly TransitionView[]): r
     target,
     back: at(target) < at(source),
     cover: worst(transitions),
+    ...resultOf(transitions.flatMap(({ cases }) => cases)),
     transitions,
   }));
 }

@@ -1,9 +1,10 @@
 import { type GoalCoverage, type GoalSort, goalSorts, type Suite } from '../../engine/types.ts';
+import type { CaseResult, SuiteRun } from '../../results/run.ts';
 import { html, type Markup } from './markup.ts';
-import { numeral, sortNames, strategyNames } from './words.ts';
+import { caseResults, numeral, resultNames, sortNames, strategyNames } from './words.ts';
 
 /** What the suite is of, how big it is, and how much it covers. */
-export function header(suite: Suite): Markup {
+export function header(suite: Suite, run?: SuiteRun): Markup {
   const { flow, title, version, strategy, cases, totalSteps, lowerBound } = suite;
   const sorts = goalSorts.filter((sort) => suite.coverage.some((goal) => goal.sort === sort));
   return html`<header class="page-header">
@@ -20,11 +21,23 @@ export function header(suite: Suite): Markup {
           : total('Cota inferior', numeral(Math.ceil(lowerBound)), aboveBound(totalSteps, lowerBound))
       }
     </dl>
+    ${run ? lastRun([...run.values()]) : undefined}
     <ul class="coverage-bars" aria-label="Cobertura">
       ${sorts.map((sort) => bar(suite, sort))}
     </ul>
   </header>`;
 }
+
+const lastRun = (results: readonly CaseResult[]): Markup =>
+  html`<p class="last-run">
+    Última corrida:
+    ${caseResults.map(
+      (result) =>
+        html`<b class="result run-${result}"
+          >${resultNames[result]} ${numeral(results.filter((each) => each === result).length)}</b
+        > `,
+    )}
+  </p>`;
 
 function aboveBound(steps: number, bound: number): string {
   const above = bound > 0 ? (steps / bound - 1) * 100 : 0;

@@ -7,7 +7,7 @@ import { drawnSuite } from './fixture.ts';
 import { htmlPage } from './index.ts';
 
 const documentOf = async (suite: ScreenSuite, changes?: SuiteChanges) =>
-  new DOMParser().parseFromString(await htmlPage(suite, changes), 'text/html');
+  new DOMParser().parseFromString(await htmlPage(suite, changes ? { changes } : {}), 'text/html');
 
 const textOf = (element: Element | null | undefined) => element?.textContent.replace(/\s+/g, ' ').trim() ?? '';
 

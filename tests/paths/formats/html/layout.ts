@@ -16,7 +16,6 @@ const options = {
   'elk.json.edgeCoords': 'ROOT',
   'elk.padding': '[top=16,left=16,bottom=16,right=16]',
   'elk.layered.considerModelOrder.strategy': 'NODES_AND_EDGES',
-  'elk.layered.nodePlacement.strategy': 'NETWORK_SIMPLEX',
   'elk.layered.nodePlacement.favorStraightEdges': 'true',
   'elk.spacing.nodeNode': '32',
   'elk.spacing.edgeNode': '20',
@@ -27,6 +26,13 @@ const options = {
   'elk.layered.spacing.edgeEdgeBetweenLayers': '12',
 };
 
+/** With so many lines the best places take minutes to find: good ones do. */
+const MANY_LINES = 80;
+
+const placement = ({ lines }: ChartView) => ({
+  'elk.layered.nodePlacement.strategy': lines.length < MANY_LINES ? 'NETWORK_SIMPLEX' : 'BRANDES_KOEPF',
+});
+
 /**
  * Lays the statechart out from top to bottom. ELK gets the lines back turned around, so that what comes first in the
  * statechart stands above what comes later; they are turned again here.
@@ -35,7 +41,7 @@ export async function layoutOf(chart: ChartView): Promise<Layout> {
   const [loose, tied] = apart(chart);
   const root: ElkNode & { readonly edges: ElkExtendedEdge[] } = {
     id: 'statechart',
-    layoutOptions: options,
+    layoutOptions: { ...options, ...placement(chart) },
     children: level(tied, 'statechart'),
     edges: [...chart.lines.map(edgeOf), ...beginningsIn(tied, 'statechart')],
   };

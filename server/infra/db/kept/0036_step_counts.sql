@@ -124,6 +124,8 @@ insert into "mensajes_recibidos" ("id", "respuesta", "fecha") overriding system 
 ('msg_2b0e9f', '{"creados":0,"cambiados":1,"iguales":0,"rechazados":[]}', '2026-11-29 12:00:00+00');
 insert into "novedades_vistas" ("user_id", "hasta", "vistas") overriding system value values
 ('a0000000-0000-4000-8000-000000000006', '2026-11-20 15:00:00+00', '[]');
+insert into "pasos_contados" ("semana", "flujo", "paso", "variante", "dispositivo", "hecho", "segundos", "cuenta") overriding system value values
+('2026-11-16', 'report-payment', 'concepto', 'preguntas', 'telefono', 'respondido', '5', '3');
 insert into "pasos_desembolso" ("solicitud_id", "paso", "actua", "falta", "desde", "cumplido", "importe", "destinatario") overriding system value values
 ('1111', 'Firma', 'Cliente', NULL, '2026-11-18 15:00:00+00', '2026-11-19 15:00:00+00', NULL, NULL),
 ('1111', 'Prenda', 'Registro', 'Inscribir la prenda en el registro del automotor', '2026-11-19 15:00:00+00', NULL, NULL, NULL);
@@ -144,6 +146,8 @@ Cristales, cerraduras y granizo
 Remolque hasta 300 km', NULL, NULL, NULL);
 insert into "preferencias_correo" ("user_id", "recordatorios", "changed_at", "novedades") overriding system value values
 ('a0000000-0000-4000-8000-000000000001', 'false', '2026-11-20 15:00:00+00', 'false');
+insert into "preferencias_medicion" ("user_id", "activa", "changed_at") overriding system value values
+('a0000000-0000-4000-8000-000000000001', 'false', '2026-11-20 15:00:00+00');
 insert into "push_tokens" ("token", "renewed_at", "session_id") overriding system value values
 ('a-phone', '2026-11-20 15:00:00+00', 'b0000000-0000-4000-8000-000000000001');
 insert into "rate_limits" ("key", "uses", "ends_at") overriding system value values

@@ -1,0 +1,59 @@
+import { execFileSync } from 'node:child_process';
+import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { dirname, join } from 'node:path';
+import { afterEach, describe, expect, test } from 'vitest';
+import { changedFiles, changedFlows, testsBeside } from './change.mjs';
+
+describe('what a change reaches', () => {
+  const folder = mkdtempSync(join(tmpdir(), 'change-'));
+  afterEach(() => {
+    rmSync(folder, { recursive: true, force: true });
+  });
+
+  const git = (...args: readonly string[]) =>
+    execFileSync('git', ['-c', 'user.name=a', '-c', 'user.email=a@example.com', ...args], { cwd: folder });
+  const write = (path: string, text: string) => {
+    mkdirSync(dirname(join(folder, path)), { recursive: true });
+    writeFileSync(join(folder, path), text);
+  };
+
+  test('is what was changed or added since a revision, and not what went', () => {
+    git('init', '--quiet');
+    for (const path of ['changed.ts', 'same.ts', 'gone.ts', 'señas y más.ts']) write(path, 'one');
+    write('.gitignore', 'dist\n');
+    git('add', '.');
+    git('commit', '--quiet', '-m', 'Add four files');
+    expect(changedFiles('', folder)).toEqual([]);
+    write('changed.ts', 'two');
+    write('señas y más.ts', 'two');
+    write('folder/new.ts', 'one');
+    write('dist/built.js', 'one');
+    rmSync(join(folder, 'gone.ts'));
+    const changed = ['changed.ts', 'folder/new.ts', 'señas y más.ts'];
+    expect(changedFiles('', folder)).toEqual(changed);
+    git('add', '.');
+    git('commit', '--quiet', '-m', 'Change them');
+    expect(changedFiles('', folder)).toEqual([]);
+    expect(changedFiles('HEAD~1', folder)).toEqual(changed);
+    expect(() => changedFiles('nothing', folder)).toThrow(/nothing/);
+  });
+});
+
+test('the flows of a change are those whose description reads a changed file, at whatever distance', async () => {
+  expect(await changedFlows(['flows/report-payment/text.ts'])).toEqual(['report-payment']);
+  expect(await changedFlows(['flows/insurance-quote/flow.ts'])).toEqual(
+    expect.arrayContaining(['insurance-quote', 'insurance-quote-photos']),
+  );
+  expect(await changedFlows(['src/wizard/session/tab-lock.machine.ts'])).toEqual(['tab-lock']);
+  expect(await changedFlows(['src/ui/Link.tsx', 'README.md'])).toEqual([]);
+  const ofKit = await changedFlows(['flows/kit/guards.ts']);
+  for (const wizard of ['report-payment', 'agency-signup', 'new-request', 'car-quote']) expect(ofKit).toContain(wizard);
+});
+
+test('beside a change stand the tests of its folder, itself among them', () => {
+  const beside = testsBeside(['flows/answers/cuit.ts', 'flows/README.md', 'package.json', 'src/nowhere/gone.ts']);
+  expect(beside).toContain('flows/answers/cuit.test.ts');
+  expect(beside.every((path) => path.startsWith('flows/answers/'))).toBe(true);
+  expect(testsBeside(['README.md', 'package.json'])).toEqual([]);
+});
