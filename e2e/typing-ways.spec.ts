@@ -64,10 +64,11 @@ async function enterEachWay(field: Locator, { kind, typed, shown, left = shown }
     await clear(page, field);
     await ways[way](page, field, typed);
     const entered = await field.inputValue();
+    const held = await field.evaluate((element) => element === element.ownerDocument.activeElement);
     await field.blur();
     const after = await field.inputValue();
     const isRight = entered === shown && after === left;
-    if (!isRight) wrong.push(`${way}: '${entered}', then '${after}'`);
+    if (!isRight) wrong.push(`${way}: '${entered}', then '${after}'${held ? '' : ', not focused'}`);
     test
       .info()
       .annotations.push({ type: `${kind} · ${way}`, description: isRight ? 'ok' : `'${entered}', '${after}'` });
