@@ -10,7 +10,7 @@ import { inProject } from './lib/project.mjs';
 import { secondsSince } from './lib/steps.mjs';
 import { killAll } from './mutants/command.ts';
 import { type Copy, copyWorkTree } from './mutants/copy.ts';
-import { type Catch, firstCatch, generatedProbes, runningProbes, staticProbes } from './mutants/steps.ts';
+import { type Catch, firstCatch, generatedProbes, probesOf } from './mutants/steps.ts';
 
 /** The rooms of the product, each with how many mutants are in it. */
 const rooms = new Map<string, number>();
@@ -38,18 +38,6 @@ function chosen(
         (room === undefined || roomOf(mutant) === room),
     )
     .toSorted((one, other) => roomOf(one).localeCompare(roomOf(other), 'en'));
-}
-
-/** What is asked of a mutant, one after the other: types and lint, which take as long as most tests, first of those that they refused before. */
-function probesOf(
-  mutant: Mutant,
-  { generated, table }: { readonly generated: boolean; readonly table: readonly Row[] },
-) {
-  // What path tests say is asked of them alone.
-  if (generated) return generatedProbes(mutant);
-  const caught = table.find(({ id }) => id === mutant.id)?.step;
-  const isRefused = staticProbes.some(({ step }) => step === caught);
-  return isRefused ? [...staticProbes, ...runningProbes(mutant)] : [...runningProbes(mutant), ...staticProbes];
 }
 
 function rowOf({ id }: Mutant, caught: Catch | undefined, seconds: string): Row {
@@ -84,7 +72,13 @@ try {
   const asked = chosen(positionals, values).filter((mutant) => listed.includes(mutant));
   const file = inProject(table);
   const before = await readFile(file, 'utf8');
-  const how = { generated: values.generated === true, table: rowsIn(before) };
+  const known = rowsIn(before);
+  const isWritten = values.write === true;
+  // What path tests say is asked of them alone.
+  const probes = (mutant: Mutant) =>
+    values.generated
+      ? generatedProbes(mutant)
+      : probesOf(mutant, { before: known.find(({ id }) => id === mutant.id), isWritten });
   const lanes = Math.min(asked.length, Number(values.lanes ?? Math.min(2, availableParallelism())));
   for (let lane = 0; lane < lanes; lane += 1) copies.push(await copyWorkTree());
 
@@ -94,7 +88,7 @@ try {
     for (let mutant = waiting.shift(); mutant; mutant = waiting.shift()) {
       const one = mutant;
       const began = performance.now();
-      const caught = await copy.broken(one, () => firstCatch(probesOf(one, how), copy.folder, one));
+      const caught = await copy.broken(one, () => firstCatch(probes(one), copy.folder, one));
       const row = rowOf(one, caught, ((performance.now() - began) / 1000).toFixed(0));
       rows.push(row);
       console.log(`${caught ? '✓' : '✗'} ${row.id} (${row.seconds} s) ${row.step}\n    ${row.line}`);
@@ -102,7 +96,7 @@ try {
   };
   await Promise.all(copies.map(inTurn));
 
-  if (values.write) {
+  if (isWritten) {
     await writeFile(file, withRows(before, { mutants: listed, rows }));
   }
   const survivors = rows.filter(({ step }) => step === SURVIVED);

@@ -2,7 +2,9 @@ import { existsSync } from 'node:fs';
 import { mkdir, rm } from 'node:fs/promises';
 import { dirname, join } from 'node:path';
 import type { Mutant } from '../../tests/mutants/mutant.ts';
+import type { Row } from '../../tests/mutants/table.ts';
 import { readJson } from '../lib/json.mjs';
+import { inProject } from '../lib/project.mjs';
 import { type Ended, runCommand } from './command.ts';
 import { type Failure, inOutput, inPlaywright, inVitest } from './first-line.ts';
 
@@ -10,6 +12,8 @@ import { type Failure, inOutput, inPlaywright, inVitest } from './first-line.ts'
 interface Probe {
   /** The step's name in `npm test`. */
   readonly step: string;
+  /** What of it runs, where that is a part. */
+  readonly part?: string;
   readonly run: (folder: string, mutant: Mutant) => Promise<Failure | undefined>;
 }
 
@@ -36,16 +40,17 @@ function failureOf({ code, output, late }: Ended, report: string, read: (report:
 /** A small test that a mutant keeps waiting for what does not come is given up sooner than in `npm test`, in milliseconds. */
 const impatient = '--testTimeout=20000';
 
-const vitest = (args: (mutant: Mutant) => readonly string[]): Probe => ({
+const vitest = (...args: readonly string[]): Probe => ({
   step: units,
-  async run(cwd, mutant) {
+  part: args.join(' '),
+  async run(cwd) {
     const report = join(cwd, '.cache', 'vitest.json');
     await rm(report, { force: true });
     const ended = await runCommand(
       process.execPath,
       [
         join('node_modules', 'vitest', 'vitest.mjs'),
-        ...args(mutant),
+        ...args,
         '--run',
         '--bail=1',
         '--maxWorkers=1',
@@ -59,11 +64,18 @@ const vitest = (args: (mutant: Mutant) => readonly string[]): Probe => ({
   },
 });
 
-/** From the cheapest: the tests in the file's folder, and those of tests/flows that are called like it; then whatever imports the file. */
-const unitProbes: readonly Probe[] = [
-  vitest(({ file }) => [dirname(file), impatient]),
-  vitest(({ file }) => ['related', file, '--project=node', '--project=alone']),
-  vitest(({ file }) => ['related', file, '--project=dom', '--project=portal']),
+/**
+ * From the cheapest: the test that is called like the file; those in its folder, and those of tests/flows that are called like it; then
+ * whatever imports the file.
+ */
+const unitProbes = ({ file }: Mutant): readonly Probe[] => [
+  ...['.test.ts', '.test.tsx']
+    .map((ending) => file.replace(/\.[^.]+$/, ending))
+    .filter((test) => existsSync(inProject(test)))
+    .map((test) => vitest(test, impatient)),
+  vitest(dirname(file), impatient),
+  vitest('related', file, '--project=node', '--project=alone'),
+  vitest('related', file, '--project=dom', '--project=portal'),
 ];
 
 const build: Probe = {
@@ -90,19 +102,46 @@ const browser: Probe = {
 };
 
 /** What only looks at the code. */
-export const staticProbes: readonly Probe[] = [script('types', 'types'), script('lint', 'lint')];
+const staticProbes: readonly Probe[] = [script('types', 'types'), script('lint', 'lint')];
 
 /**
  * What runs the code, from what is cheap to what is not. Formatting, diagrams and the other checks of `npm test` that compare files
  * are left out: they fail for what is right too.
  */
-export const runningProbes = ({ specs }: Mutant): readonly Probe[] => [
-  ...unitProbes,
-  ...(specs ? [build, browser] : []),
+const runningProbes = (mutant: Mutant): readonly Probe[] => [
+  ...unitProbes(mutant),
+  ...(mutant.specs ? [build, browser] : []),
 ];
 
+/** What caught a mutant before: the whole file of that test, or the whole step. */
+function probesAgain({ file }: Mutant, { step, line }: Row): readonly Probe[] {
+  const [, test] = /^(\S+\.test\.tsx?) › /.exec(line) ?? [];
+  if (step === units && test !== undefined)
+    return [vitest(test, ...(dirname(test) === dirname(file) ? [impatient] : []))];
+  return step === browser.step ? [build, browser] : staticProbes.filter((probe) => probe.step === step);
+}
+
+/**
+ * What is asked of a mutant, one after the other.
+ *
+ * @param before what the table says of it: that is asked first. Without, the cheapest are, as for a developer who commits the mistake;
+ *   types and lint, which take as long as most tests, first of what they refused.
+ */
+export function probesOf(
+  mutant: Mutant,
+  { before, isWritten }: { readonly before: Row | undefined; readonly isWritten: boolean },
+): readonly Probe[] {
+  const isRefused = staticProbes.some(({ step }) => step === before?.step);
+  const first = before === undefined || (isWritten && !isRefused) ? [] : probesAgain(mutant, before);
+  const all = [...runningProbes(mutant), ...staticProbes];
+  return [
+    ...first,
+    ...all.filter((probe) => !first.some(({ step, part }) => step === probe.step && part === probe.part)),
+  ];
+}
+
 /** Path tests on the machine: what is recorded, held against the definitions. */
-const machinePaths = vitest(() => [join('tests', 'paths', 'machine.test.ts'), '--project=node']);
+const machinePaths = vitest(join('tests', 'paths', 'machine.test.ts'), '--project=node');
 
 /** The walks of some flows in Chromium. */
 const walks: Probe = {
