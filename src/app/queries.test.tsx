@@ -1,8 +1,15 @@
 import { expect, test } from 'vitest';
+import { queriesOver } from '../api/testing/Answering.tsx';
 import type { SessionState } from '../features/session/session.ts';
 import { newApplications } from '../portal/new-applications.ts';
 import { queryClient } from './Queries.tsx';
-import { forgetAnswersWith, noteSentApplication } from './queries.ts';
+import {
+  forgetAnswersWith,
+  noteSentApplication,
+  reloadInsuranceRequests,
+  reloadPaymentReports,
+  reloadPortfolio,
+} from './queries.ts';
 
 const person = (subject: string): SessionState => ({
   status: 'signedIn',
@@ -60,4 +67,32 @@ test('AP-08 what is sent is new, and every list of applications is asked for aga
   expect(newApplications().slice(0, 2)).toEqual([4713, 4712]);
   expect(lists.map((key) => queryClient.getQueryState(key)?.isInvalidated)).toEqual([true, true]);
   expect(queryClient.getQueryState(['polizas'])?.isInvalidated).toBe(false);
+});
+
+test.each([
+  ['LK-01 a linked loan', reloadPortfolio, ['creditos', 'credito', 'cuotas', 'polizas', 'poliza']],
+  ['MY-01 a reported payment', reloadPaymentReports, ['creditos', 'credito', 'cuotas', 'avisos', 'avisos of a loan']],
+  ['SL-04 a request to be called', reloadInsuranceRequests, ['contactosSeguro', 'contactoSeguro']],
+] as const)('%s has what tells of it asked for again, and nothing else', (_, reload, told) => {
+  const { creditos, credito, cuotas, avisos, polizas, poliza, contactosSeguro, contactoSeguro } = queriesOver({});
+  const keys: Readonly<Record<string, readonly unknown[]>> = {
+    creditos: creditos.queryKey,
+    credito: credito('20001').queryKey,
+    cuotas: cuotas('20001').queryKey,
+    avisos: avisos(null).queryKey,
+    'avisos of a loan': avisos('20001').queryKey,
+    polizas: polizas.queryKey,
+    poliza: poliza('7').queryKey,
+    contactosSeguro: contactosSeguro.queryKey,
+    contactoSeguro: contactoSeguro(1042).queryKey,
+  };
+  for (const key of Object.values(keys)) queryClient.setQueryData(key, []);
+  reload();
+  const isAskedAgain = ([, key]: readonly [string, readonly unknown[]]) =>
+    queryClient.getQueryState(key)?.isInvalidated;
+  expect(
+    Object.entries(keys)
+      .filter(isAskedAgain)
+      .map(([name]) => name),
+  ).toEqual(told);
 });

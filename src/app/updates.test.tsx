@@ -197,10 +197,21 @@ test('ST-02 who declines is not asked again by this page', async () => {
   expect(updates.isOffered()).toBe(false);
 });
 
+test('ST-02 who declined is asked again once the build of this page is gone: it cannot go on', async () => {
+  const updates = page();
+  registration.install(new Worker(NEXT));
+  await vi.waitFor(() => {
+    expect(updates.isOffered()).toBe(true);
+  });
+  updates.decline();
+  isServed.mockResolvedValueOnce(false);
+  await updates.missed();
+  expect(updates.isOffered()).toBe(true);
+});
+
 test('ST-02 a page whose build is gone from the server asks, and comes from the network then', async () => {
   isServed.mockResolvedValueOnce(false);
   const updates = page();
-  updates.decline();
   await updates.missed();
   expect(updates.isOffered()).toBe(true);
   await updates.agree();

@@ -1,3 +1,4 @@
+import { QueryClient } from '@tanstack/react-query';
 import { act, render, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { StrictMode } from 'react';
@@ -5,7 +6,7 @@ import { afterEach, beforeAll, beforeEach, describe, expect, test, vi } from 'vi
 import type { Task } from '../../../flows/application-task/task.ts';
 import type { Api } from '../../api/api.ts';
 import { BadRequestError, ConflictError, NetworkError } from '../../api/errors.ts';
-import { Answering } from '../../api/testing/Answering.tsx';
+import { Answering, queriesOver } from '../../api/testing/Answering.tsx';
 import { finished } from '../../portal/testing/application.ts';
 import { asked } from './testing/task.ts';
 import { PassOn } from './AnsweredBefore.tsx';
@@ -128,6 +129,26 @@ test("AP-06 until it is asked for again, a sent task has the comment as the sell
   await waitFor(() => {
     expect(getTarea).toHaveBeenCalledOnce();
   });
+});
+
+test('AP-06 an answered task waits no more: the lists of applications, and the count of those with a task that waits, are asked for again', async () => {
+  back.postTareaParaAnalizar.mockResolvedValueOnce([]);
+  const { ultimasSolicitudes, solicitudesPendientes, creditos } = queriesOver({});
+  const keys: readonly (readonly unknown[])[] = [ultimasSolicitudes, solicitudesPendientes, creditos].map(
+    ({ queryKey }) => queryKey,
+  );
+  const cache = new QueryClient();
+  for (const key of keys) cache.setQueryData(key, []);
+  render(
+    <Answering api={{ getTarea: () => Promise.resolve(asked({ tipo: 'Simple' })) }} cache={cache}>
+      {(queries) => <TaskPage solicitudId={1101} sequence={1} queries={queries} api={api} />}
+    </Answering>,
+  );
+  const user = userEvent.setup();
+  await enter(user, 'Comentario', 'De 9 a 17.');
+  await send(user);
+  await isSent();
+  expect(keys.map((key) => cache.getQueryState(key)?.isInvalidated)).toEqual([true, true, false]);
 });
 
 /** As phones give them: without a type. */

@@ -198,6 +198,14 @@ describe('asking for a quote', () => {
     expect(JSON.stringify(Object.entries(sessionStorage))).not.toContain('San Martín 1250');
   });
 
+  test('IN-02 a car with gas equipment is priced with it', async () => {
+    openAt(
+      '/seguros?marca=fiat&anio=2024&modelo=120001&provincia=2&localidad=TANDIL&codigoPostal=7000&uso=Particular&tieneGNC=true&formaDePago=DebitoConCBU',
+    );
+    await question(steps.poliza.question);
+    expect(api.postSegurosCotizar.mock.calls.map(([{ TieneGNC }]) => TieneGNC)).toEqual([true]);
+  });
+
   test('IN-04 changing an answer that the price depends on asks for another quote', async () => {
     storeDraft('insurance-quote', hired, { cotizacion });
     openAt('/seguros/8');

@@ -35,15 +35,17 @@ function Portal({ place = 'credits', canLink = true, validatedIdentity = true }:
       >
         Otra pantalla
       </button>
-      {!elsewhere && (
-        <LinkingPrompt
-          place={place}
-          canLink={canLink}
-          validatedIdentity={validatedIdentity}
-          native={createNativeBridge(window)}
-          appUrl={appUrl}
-        />
-      )}
+      <main tabIndex={-1}>
+        {!elsewhere && (
+          <LinkingPrompt
+            place={place}
+            canLink={canLink}
+            validatedIdentity={validatedIdentity}
+            native={createNativeBridge(window)}
+            appUrl={appUrl}
+          />
+        )}
+      </main>
     </LinkingProvider>
   );
 }
@@ -134,6 +136,14 @@ describe('LK-02 a user with a validated identity links', () => {
     click('Otra pantalla');
     await pass(1000);
     expect(onLinked).toHaveBeenCalledOnce();
+  });
+
+  test('SH-26 what comes in its place gets the focus that it had', () => {
+    postVinculacion.mockResolvedValue(false);
+    show();
+    press();
+    click('Otra pantalla');
+    expect(document.activeElement).toBe(screen.getByRole('main'));
   });
 
   test('LK-01 a user who returns meanwhile finds it running', () => {

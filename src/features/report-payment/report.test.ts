@@ -13,7 +13,7 @@ const aviso: ReportPayment['inputs']['informarPago']['aviso'] = {
   ConceptoPago: 0,
   TipoPago: 3,
   MedioDePago: 2,
-  Comentario: '',
+  Comentario: 'Pagué la cuota de octubre y la de noviembre',
   Moneda: 0,
   Importe: 1500,
   Comprobantes: ['comprobantes/3f2b8c1e-9a4d-4f6b-8e21-0c5d7a9b1e34.jpg'],

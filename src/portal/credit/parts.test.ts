@@ -50,6 +50,9 @@ describe('NR-07 what an application is qualified by', () => {
       part.mockResolvedValue(null);
     api.postSolicitudAuto.mockResolvedValueOnce(null);
     await sendParts(load, application, signal);
+    expect(api.postSolicitudIngresos).toHaveBeenCalledExactlyOnceWith(application.ingresos, signal);
+    expect(api.postSolicitudDomicilioTitular).toHaveBeenCalledExactlyOnceWith(application.domicilio, signal);
+    expect(api.postSolicitudAuto).toHaveBeenCalledExactlyOnceWith(application.vehiculo, signal);
     expect(api.postSolicitudImporte).toHaveBeenCalledExactlyOnceWith(application.importe, signal);
     api.postSolicitudAuto.mockRejectedValueOnce(new BadRequestError());
     await expect(sendParts(load, application, signal)).rejects.toBeInstanceOf(BadRequestError);

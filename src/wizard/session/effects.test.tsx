@@ -91,3 +91,15 @@ test('EN-04 RP-07 a tab that takes over gets the receipt that is attached within
   expect(run.snapshot().view).toMatchObject({ step: { id: 'comprobante' }, phase: 'settling' });
   expect(handedOver()).toMatchObject({ memory: { answers: { concepto: 0, comprobante } }, position: 'comprobante' });
 });
+
+test('a wizard that is left listens to its page no more', async () => {
+  const begun = vi.spyOn(window, 'addEventListener');
+  const ended = vi.spyOn(window, 'removeEventListener');
+  await follow({}, 'concepto');
+  end();
+  end = () => undefined;
+  const listeners = ({ mock }: typeof begun | typeof ended) =>
+    mock.calls.filter(([type]) => type === 'pagehide').map(([, listener]) => listener);
+  expect(listeners(begun)).not.toEqual([]);
+  expect(listeners(ended)).toEqual(expect.arrayContaining(listeners(begun)));
+});
