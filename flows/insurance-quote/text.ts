@@ -143,6 +143,12 @@ const photosTextsFor = (asker: Asker): Texts<InsuranceQuotePhotos> => ({
   ...common,
 });
 
+/** A quote that brought no policy, be it that no insurer has one or that it failed (IN-05). */
+export const noPolicies = {
+  says: 'No encontramos ninguna póliza con esas características.',
+  retry: 'Reintentar',
+} as const;
+
 /** Without photos. */
 export const texts: Readonly<Record<Asker, Texts<InsuranceQuote>>> = {
   customer: textsFor('customer'),

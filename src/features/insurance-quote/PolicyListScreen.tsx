@@ -1,6 +1,7 @@
 import { type ReactNode, useEffect, useEffectEvent, useRef, useState } from 'react';
 import type { InsuranceQuote } from '../../../flows/insurance-quote/flow.ts';
 import { type OfferedPolicy, policiesOf } from '../../../flows/insurance-quote/policies.ts';
+import { noPolicies } from '../../../flows/insurance-quote/text.ts';
 import { NO_QUOTE } from '../../../flows/insurers/quote.ts';
 import { CompareToggle } from '../../portal/comparison/CompareToggle.tsx';
 import { Comparison } from '../../portal/comparison/Comparison.tsx';
@@ -16,7 +17,6 @@ import { PolicyCard } from './PolicyCard.tsx';
 import { PolicyFilters } from './PolicyFilters.tsx';
 import classes from './PolicyListScreen.module.css';
 
-const NOTHING = 'No encontramos ninguna póliza con esas características.';
 const none: readonly OfferedPolicy[] = [];
 
 /**
@@ -125,7 +125,7 @@ export function PolicyListScreen({
           </div>
           {shown.length === 0 && unfilter}
           <InsurersAnswered quote={quote} loading={loading} onAgain={onAgain} />
-          {failed && <GoingButton onClick={onAgain}>Reintentar</GoingButton>}
+          {failed && <GoingButton onClick={onAgain}>{noPolicies.retry}</GoingButton>}
           <ul ref={listRef} role="list" aria-busy={loading} className={classes['list']}>
             {shown.map((offered) => {
               const isNew = inserted.some(({ cotizacionPlanId }) => cotizacionPlanId === offered.cotizacionPlanId);
@@ -167,7 +167,7 @@ export function PolicyListScreen({
 }
 
 function announced(count: number, loading: boolean): string {
-  if (count === 0) return loading ? 'Buscando pólizas…' : NOTHING;
+  if (count === 0) return loading ? 'Buscando pólizas…' : noPolicies.says;
   return count === 1 ? '1 póliza' : `${count} pólizas`;
 }
 

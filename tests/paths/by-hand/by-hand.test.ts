@@ -81,10 +81,18 @@ describe('QA-10 the cases of a flow for people', () => {
     expect(does.filter((said) => said.includes('corto la red'))).toHaveLength(does.length - 1);
   });
 
+  test('IN-05 of a quote that fails it is said that no policy was found', () => {
+    const suite = manualSuites(journeysOf(insuranceQuotePaths)).byHand;
+    const failed = suite?.cases.find(({ title }) => title.includes('al final cotizacion: fallida'));
+    expect(failed?.steps.at(-1)?.sees).toBe(
+      'veo la pregunta «Elegí un seguro», y leo «No encontramos ninguna póliza con esas características.»',
+    );
+  });
+
   test('ask for nothing to be intercepted, and say who, in which situation, how to reset it and with which files', () => {
     const [first] = manualCasesOf(byHand ? [byHand] : []);
     expect(first?.before).toEqual([
-      'Informar un pago, desde inicio',
+      'Informar un pago: sin un préstamo elegido',
       'la ventana es nueva y de incógnito: no quedó nada cargado de otra prueba',
       'existe la persona de ejemplo julio@ejemplo.example',
       'los datos de julio@ejemplo.example son los del principio: npm run demo -- reset julio@ejemplo.example',

@@ -27,10 +27,10 @@ export const flowsByHand: readonly ByHand[] = [
 export function journeysByHand({ paths, who, few }: ByHand): ScreenSuite {
   const suite = makeSuite(flowSubject(paths), { strategy: 'journeys', budget: few ? { few } : {} });
   if (who === undefined) return suite;
-  const cases = suite.cases.map((one) => ({
+  const cases = suite.cases.map(({ title, start, ...one }) => ({
     ...one,
-    title: `${who}; ${one.title}`,
-    start: { ...one.start, name: `${one.start.name}, ${who}` },
+    title: `${who}; ${title}`,
+    start: { ...start, name: `${start.name}, ${who}`, said: `${start.said ?? start.name}, ${who}` },
   }));
   return { ...suite, cases };
 }

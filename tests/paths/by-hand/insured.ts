@@ -3,11 +3,12 @@ import type { InsuranceQuote } from '../../../flows/insurance-quote/flow.ts';
 import { policiesOf } from '../../../flows/insurance-quote/policies.ts';
 import type { PlanType } from '../../../flows/insurers/quote.ts';
 import { answeredBy, cardName } from '../../../flows/insurers/words.ts';
+import type { CallPhase } from '../../../flows/kit/view.ts';
 import type { FactsOf, StepIdOf } from '../../../flows/kit/types.ts';
 import * as examples from '../answers/index.ts';
 import type { Seeing } from '../describe/screen.ts';
 import { QUOTE_PAUSE } from '../outside/quotes.ts';
-import { both } from '../wizards/insurance-quote.ts';
+import { both, showsNoPolicies } from '../wizards/insurance-quote.ts';
 import { answersOf, type Car } from './cars.ts';
 import { isComplete, quoteOf } from './quotes.ts';
 import { documentsOf, entryOf, failing, known, unknown } from './register.ts';
@@ -96,11 +97,14 @@ export function insuredByHand(quoting: Quoting) {
     shows: (
       step: StepIdOf<InsuranceQuote>,
       { identidad: found, cotizacion }: Pick<FactsOf<InsuranceQuote>, 'identidad' | 'cotizacion'>,
+      beside?: CallPhase,
     ): readonly Seeing[] => {
       if (step === 'esPersonaValida' && found) return [{ see: 'text', text: person }];
-      if (step !== 'poliza' || !cotizacion) return [];
+      if (step !== 'poliza') return [];
+      if (!cotizacion) return showsNoPolicies(cotizacion, beside);
       const said = answeredBy(cotizacion)?.says;
       return [
+        ...showsNoPolicies(cotizacion, beside),
         ...(said === undefined ? [] : [{ see: 'text', text: said } as const]),
         ...(chosen && policiesOf(cotizacion).length > 0 ? [{ see: 'button', name: cardName(chosen) } as const] : []),
       ];

@@ -1,4 +1,5 @@
 import type { FlowText, StepText } from '../../../flows/kit/text.ts';
+import type { CallPhase } from '../../../flows/kit/view.ts';
 import type { EndOf, FactsOf, FlowTypes, Memory, StepIdOf } from '../../../flows/kit/types.ts';
 import type { ByAnswers, InputOf, Outcome, TriedFlow } from './examples.ts';
 import type { Doing, Request, Responding, Seeing } from './screen.ts';
@@ -23,6 +24,8 @@ export interface FlowPaths<T extends FlowTypes = FlowTypes> extends TriedFlow<T>
    * it stays in this one.
    */
   goesOn?(memory: Memory<T>): Memory<T> | undefined;
+  /** How a run with these params begins, in Spanish, where they are several: 'del préstamo 100501'. */
+  begins?(params: T['params']): string;
   /** What is done before the flow is opened. */
   readonly given: readonly Doing[];
   /** What else is done for these params: the flags that they come from. */
@@ -69,8 +72,8 @@ export interface FlowPaths<T extends FlowTypes = FlowTypes> extends TriedFlow<T>
    * together, so that a goal can seldom be reached on the way to another; and many ways lead from a review and back to it.
    */
   readonly slack?: number;
-  /** What a question shows of what is known there: the results of calls. */
-  shows?(step: StepIdOf<T>, facts: FactsOf<T>): readonly Seeing[];
+  /** What a question shows of what is known there: the results of calls, and how the one beside it stands. */
+  shows?(step: StepIdOf<T>, facts: FactsOf<T>, beside?: CallPhase): readonly Seeing[];
   /** Texts beside those of `text`, by their names: recorded with them. */
   readonly says?: Readonly<Record<string, unknown>>;
   /** What is seen while the call of the ending is under way. */

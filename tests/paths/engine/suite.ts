@@ -233,8 +233,14 @@ function playedCase<S, A extends Acts>(
     effects: sentencesOf(start.effects, known),
     ...subject.opening(start),
   };
-  return { one: { id, start: { name: start.name, params: start.params }, opening, steps }, sent };
+  return { one: { id, start: startOf(start), opening, steps }, sent };
 }
+
+const startOf = ({ name, said, params }: Start<unknown>): SuiteCase['start'] => ({
+  name,
+  ...(said !== undefined && { said }),
+  params,
+});
 
 function coverageOf<S>(subject: Subject<S>, strategy: Source, cases: readonly SuiteCase[]): readonly GoalCoverage[] {
   const reaching = new Map<string, Set<string>>();

@@ -16,16 +16,18 @@ export function titled<A extends Acts>(
 ): readonly SuiteCase<A>[] {
   const alike = new Map<string, Untitled<A>[]>();
   for (const one of cases) {
-    const group = [starts > 1 ? one.start.name : '', endingOf(one, strategy)].join('\n');
+    const group = [starts > 1 ? saidOf(one) : '', endingOf(one, strategy)].join('\n');
     alike.set(group, [...(alike.get(group) ?? []), one]);
   }
   const apart = new Map([...alike.values()].flatMap((group) => [...differences(group)]));
   return cases.map((one) => {
-    const start = starts > 1 ? [one.start.name] : [];
+    const start = starts > 1 ? [saidOf(one)] : [];
     const parts = [...start, ...(apart.get(one) ?? []), endingOf(one, strategy)];
     return { ...one, title: parts.join('; ') };
   });
 }
+
+const saidOf = ({ start: { name, said = name } }: Untitled<Acts>): string => said;
 
 /** How a case ends; of pairs, the entry that it is about, if it is about a wrong one. */
 function endingOf({ opening, steps }: Untitled<Acts>, strategy: Source): string {

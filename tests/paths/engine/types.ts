@@ -189,6 +189,8 @@ export interface Subject<S = unknown, A extends Acts = Acts> {
 export interface Start<S> {
   /** 'inicio', or the params that distinguish it from the other starts. */
   readonly name: string;
+  /** The same in words for who carries the test out, in Spanish. */
+  readonly said?: string;
   readonly params: Readonly<Record<string, unknown>>;
   readonly snapshot: S;
   /** What starting reaches: the ids of goals. */
@@ -325,7 +327,7 @@ export interface SuiteCase<A extends Acts = Acts> {
   readonly title: string;
   /** What must be so before it, beside what its steps say: Spanish, each without a full stop. */
   readonly before?: readonly string[];
-  readonly start: { readonly name: string; readonly params: Readonly<Record<string, unknown>> };
+  readonly start: Pick<Start<unknown>, 'name' | 'said' | 'params'>;
   /** Reaching the start, as one step. */
   readonly opening: SuiteStep<A>;
   readonly steps: readonly SuiteStep<A>[];

@@ -6,7 +6,7 @@ test('has a row for each step, the first reaching the start, under Spanish headi
   expect(csvOf([suiteOf()]).split('\r\n')).toEqual([
     '\uFEFFID,Prueba,Flujo,Estrategia,Precondición,Paso,Acción,Datos,Resultado esperado,Estado,Cubre,' +
       'Clave,Carpeta,Requisitos,Prioridad,Tipo',
-    'demo-transitions-01,De inicio a «Listo»,demo,transitions,"Informar un pago, desde inicio",1,' +
+    'demo-transitions-01,De inicio a «Listo»,demo,transitions,Informar un pago: inicio,1,' +
       'abro «Informar un pago»,,veo la pregunta «¿Cómo pagaste?»,demo.medio,¿Cómo pagaste?,' +
       'demo-c93fd2f2d3,Caminos/Informar un pago/transitions,,3,Manual',
     'demo-transitions-01,De inicio a «Listo»,demo,transitions,,2,' +
@@ -19,7 +19,7 @@ test('the first row of a case says what must be so before it is carried out', ()
   const opening = stepOf({ doing: [{ do: 'signIn', email: 'camila@ejemplo.example' }] });
   const [, first, second] = csvOf([suiteOf({ cases: [caseOf('01', { opening })] })]).split('\r\n');
   expect(first).toContain(
-    '"Informar un pago, desde inicio\nla ventana es nueva y de incógnito: no quedó nada cargado de otra prueba\nexiste la persona de ejemplo camila@ejemplo.example"',
+    '"Informar un pago: inicio\nla ventana es nueva y de incógnito: no quedó nada cargado de otra prueba\nexiste la persona de ejemplo camila@ejemplo.example"',
   );
   expect(second).not.toContain('camila');
 });

@@ -2,7 +2,7 @@ import type { GoalCoverage } from '../engine/types.ts';
 import type { ScreenCase, ScreenSuite } from '../screen/suite.ts';
 import { dataOf } from './data.ts';
 import { type Labels, labelsOf } from './labels.ts';
-import { preconditionsOf, type ResponseFiles } from './preconditions.ts';
+import { beginningOf, preconditionsOf, type ResponseFiles } from './preconditions.ts';
 import { csvOfRows } from './rows.ts';
 
 const headings = [
@@ -45,8 +45,8 @@ function rowsOf(
   one: ScreenCase,
   { goals, labels, files }: Beside,
 ): readonly (readonly string[])[] {
-  const { id, title, start, opening, steps } = one;
-  const given = [`${flowTitle}, desde ${start.name}`, ...preconditionsOf(one, files?.content)].join('\n');
+  const { id, title, opening, steps } = one;
+  const given = [beginningOf(flowTitle, one), ...preconditionsOf(one, files?.content)].join('\n');
   const { key, folder, requirements, priority } = labels;
   return [opening, ...steps].map(({ does, sees, doing, to, goals: reached }, index) => [
     id,

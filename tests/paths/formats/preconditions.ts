@@ -25,6 +25,9 @@ export function preconditionsOf(
   return [...new Set([...said.slice(0, 2), ...before, ...said.slice(2)])];
 }
 
+/** What a test begins with: 'Informar un pago: del préstamo 100501'. */
+export const beginningOf = (title: string, { start: { name, said = name } }: ScreenCase): string => `${title}: ${said}`;
+
 /** A content of more characters than this is in a file of its own. */
 const LONG = 150;
 

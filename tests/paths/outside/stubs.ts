@@ -10,6 +10,12 @@ export const stub = (method: Request['method'], path: string, responding: Respon
   with: responding,
 });
 
+/** Which flags are on, in words: 'con la función «datos-pago»'. */
+export const flagsSaid = (flags: Readonly<Record<string, boolean>>): string =>
+  Object.entries(flags)
+    .map(([name, isOn]) => `${isOn ? 'con' : 'sin'} la función «${name}»`)
+    .join(' y ');
+
 /** The flag service's answer. */
 export const flagged = (flags: Readonly<Record<string, boolean>>): Doing =>
   stub(

@@ -82,7 +82,7 @@ export function assertionsFor({ flow, paths, before, played, after }: Arrival): 
     ...common,
     ...phases[view.phase],
     ...(view.phase === 'failed' ? failureSeen(paths, view.step.id) : []),
-    ...(view.phase === 'asking' ? (paths.shows?.(view.step.id, view.facts) ?? []) : []),
+    ...(view.phase === 'asking' ? (paths.shows?.(view.step.id, view.facts, view.beside) ?? []) : []),
     ...(stayed || view.phase !== 'asking' || view.refused ? [] : [{ see: 'nothingWrong' } as const]),
     // what the server says of a form's field goes once that is entered anew, as all are
     ...(view.refused && !(stayed && view.refused.field !== undefined) ? refusalSeen(view, said) : []),

@@ -135,7 +135,7 @@ export function seesOf(flow: Flow, paths: FlowPaths | undefined, after: Snapshot
     view.beside === 'waiting' && view.step.runs !== undefined ? `, mientras se consulta «${view.step.runs}»` : '';
   if (view.phase !== 'asking') return phases[view.phase](question, settlingTime(flow, view.step));
   const refused = view.refused ? `, y leo «${view.refused.says}»` : '';
-  return `${phases.asking(question, '')}${refused}${beside}${saying(paths?.shows?.(view.step.id, view.facts) ?? [])}`;
+  return `${phases.asking(question, '')}${refused}${beside}${saying(paths?.shows?.(view.step.id, view.facts, view.beside) ?? [])}`;
 }
 
 const NOTHING: AnswerClass = { step: '', name: '' };

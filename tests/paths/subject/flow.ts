@@ -171,6 +171,7 @@ function startsOf(
     return {
       name:
         tells.length === 0 ? 'inicio' : tells.map(([name, value]) => `${name}: ${JSON.stringify(value)}`).join(', '),
+      ...(hasScreens(tried) && tried.begins && { said: tried.begins(memory.params) }),
       params: memory.params,
       snapshot,
       effects: effectsOf(begin),

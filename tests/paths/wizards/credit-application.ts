@@ -370,6 +370,14 @@ export const creditApplicationPaths = definePaths<CreditApplication>({
     results.creacion && madeIn(params.inicio) === undefined
       ? { params: { ...params, inicio: made }, answers: identidad ? { identidad } : {}, results: {} }
       : undefined,
+  begins: ({ inicio }) => {
+    const id = madeIn(inicio);
+    if (id === undefined) return 'una solicitud nueva';
+    const family = familyIn(inicio);
+    if (!family) return `sigue la solicitud ${id}, sin documentos`;
+    const others = [family.conyuge ? ['cónyuge'] : [], family.codeudor ? ['codeudor'] : []].flat();
+    return `sigue la solicitud ${id}, ${others.length === 0 ? 'de una persona sola' : `con ${others.join(' y ')}`}`;
+  },
   given,
   givenFor: ({ inicio }) => [stub('GET', `${application}/borrador`, answered(heldOf(inicio)))],
   made: ['solicitud'],

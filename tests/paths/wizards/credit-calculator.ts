@@ -1,5 +1,5 @@
 import { showsText } from '../describe/result.ts';
-import { flagged } from '../outside/stubs.ts';
+import { flagged, flagsSaid } from '../outside/stubs.ts';
 import { refusing } from '../describe/refused.ts';
 import { definePaths } from '../describe/flow.ts';
 import { answers, AUTOPRENDA } from '../../../flows/credit-calculator/answers.ts';
@@ -18,6 +18,8 @@ export const creditCalculatorPaths = definePaths<CreditCalculator>({
   person: 'silvia@ejemplo.example',
   basePath: '/creditos/calcular',
   address: ({ tipoDado }) => (tipoDado === null ? '/creditos/calcular' : `/creditos/calcular?tipo=${tipoDado}`),
+  begins: ({ tipoDado, autoprenda }) =>
+    `${tipoDado === null ? 'se pregunta el tipo' : `el tipo viene en la dirección (${tipoDado})`}, ${flagsSaid({ autoprenda })}`,
   given: [],
   givenFor: ({ autoprenda }) => [flagged({ autoprenda })],
   params: { tipoDado: [null, AUTOPRENDA], autoprenda: [true, false] },

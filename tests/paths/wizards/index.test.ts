@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest';
 import { flows } from '../../../flows/index.ts';
+import { flowSubject } from '../subject/flow.ts';
 import { flowPaths } from './index.ts';
 import { people } from '../../../server/seed/people.ts';
 
@@ -10,6 +11,13 @@ test('QA-05 every flow says what its paths need', () => {
 test('the person who walks is one of the seed people', () => {
   const emails: readonly string[] = people.map(({ email }) => email);
   for (const { person } of flowPaths) expect(emails).toContain(person);
+});
+
+test('QA-10 a case names its beginning in words', () => {
+  for (const paths of flowPaths) {
+    for (const { name, said } of flowSubject(paths).starts)
+      expect(said ?? name, paths.flow.id).not.toMatch(/[{"]|true|false|null/);
+  }
 });
 
 test('QA-04 every call of a flow can succeed and fail', () => {

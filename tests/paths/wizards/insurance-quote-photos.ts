@@ -5,7 +5,7 @@ import * as examples from '../answers/index.ts';
 import { orOmitted } from '../describe/examples.ts';
 import { definePaths } from '../describe/flow.ts';
 import { ANYTHING } from '../describe/screen.ts';
-import { flagged } from '../outside/stubs.ts';
+import { flagged, flagsSaid } from '../outside/stubs.ts';
 import { both, contacto, neverBackTo, served } from './insurance-quote.ts';
 
 /** What path tests need to know of the insurance quote with photos, beyond its definition. */
@@ -35,6 +35,7 @@ export const insuranceQuotePhotosPaths = definePaths<InsuranceQuotePhotos>({
       sends: ({ contacto, fotos }) => ({ ...contacto, UrlFotosVehiculo: fotos?.map(() => ANYTHING) ?? null }),
     },
   },
+  begins: ({ datosPago, fotosVehiculo }) => flagsSaid({ 'datos-pago': datosPago, 'fotos-vehiculo': fotosVehiculo }),
   givenFor: ({ datosPago, fotosVehiculo }) => [
     flagged({ 'nuevo-cotizador-seguros': true, 'datos-pago': datosPago, 'fotos-vehiculo': fotosVehiculo }),
   ],

@@ -1,15 +1,17 @@
 import type { Quote } from '../../../flows/insurers/quote.ts';
+import type { CallPhase } from '../../../flows/kit/view.ts';
 import { answers } from '../../../flows/insurance-quote/answers.ts';
 import { insuranceQuote, type InsuranceQuote } from '../../../flows/insurance-quote/flow.ts';
-import { texts } from '../../../flows/insurance-quote/text.ts';
+import { policiesOf } from '../../../flows/insurance-quote/policies.ts';
+import { noPolicies, texts } from '../../../flows/insurance-quote/text.ts';
 import * as examples from '../answers/index.ts';
 import { orOmitted } from '../describe/examples.ts';
 import { showsResult } from '../describe/result.ts';
 import { refusing } from '../describe/refused.ts';
 import { definePaths, type FlowPaths } from '../describe/flow.ts';
-import type { Doing, Responding } from '../describe/screen.ts';
+import type { Doing, Responding, Seeing } from '../describe/screen.ts';
 import { people, policyExamples } from '../outside/people.ts';
-import { answered, flagged, places, stub, vehicles } from '../outside/stubs.ts';
+import { answered, flagged, flagsSaid, places, stub, vehicles } from '../outside/stubs.ts';
 import { completeQuote, exhaustedQuote, QUOTE_PAUSE } from '../outside/quotes.ts';
 
 /** The insurers' answer that a quote is made from. */
@@ -123,7 +125,7 @@ export const both = {
   calls,
   exits: { volver: 'Ver otras pólizas', no: 'No' },
   asksToLeave: true,
-  shows: (step, { identidad, cotizacion }) => {
+  shows: (step, { identidad, cotizacion }, beside) => {
     if (step === 'esPersonaValida' && identidad?.nombres === people.found.nombres)
       return [{ see: 'text', text: 'Ana Maria Paz' }];
     if (step === 'poliza' && cotizacion?.companias.length)
@@ -137,7 +139,7 @@ export const both = {
         },
         ...policyExamples.flatMap(({ taps }) => taps.map((name) => ({ see: 'button', name }) as const)),
       ];
-    return [];
+    return step === 'poliza' ? showsNoPolicies(cotizacion, beside) : [];
   },
   ends: {
     contactado: showsResult(texts.customer.ends.contactado),
@@ -146,12 +148,20 @@ export const both = {
   },
 } as const satisfies Partial<FlowPaths<InsuranceQuote>>;
 
+/** What is seen of a quote that has ended and brought no policy; one that failed can be asked for again. */
+export function showsNoPolicies(quote: Quote | undefined, beside: CallPhase | undefined): readonly Seeing[] {
+  if (beside !== 'done' || (quote && policiesOf(quote).length > 0)) return [];
+  const says: Seeing = { see: 'status', text: noPolicies.says };
+  return quote ? [says] : [says, { see: 'button', name: noPolicies.retry }];
+}
+
 /** What path tests need to know of the insurance quote without photos, beyond its definition. */
 export const insuranceQuotePaths = definePaths<InsuranceQuote>({
   serves: ['IN-01', ...served],
   ...both,
   flow: insuranceQuote,
   text: texts.customer,
+  begins: ({ datosPago }) => flagsSaid({ 'datos-pago': datosPago }),
   givenFor: ({ datosPago }) => [flagged({ 'nuevo-cotizador-seguros': false, 'datos-pago': datosPago })],
   never: neverBackTo(insuranceQuote.id),
   sending: [{ see: 'status', text: texts.customer.sending }],

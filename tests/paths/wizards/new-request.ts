@@ -157,6 +157,10 @@ export const newRequestPaths = definePaths<NewRequest>({
     if (held !== undefined) return `/creditos/nuevasolicitud?solicitud=${held}`;
     return `/creditos/nuevasolicitud${inicio.tipo === null ? '' : `?tipo=${inicio.tipo}`}`;
   },
+  begins: ({ inicio }) => {
+    const held = heldIn(inicio);
+    return held === undefined ? 'una solicitud nueva' : `sigue la solicitud ${held}`;
+  },
   given,
   made: ['solicitud'],
   params: {

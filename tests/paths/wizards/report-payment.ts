@@ -30,6 +30,7 @@ export const reportPaymentPaths = definePaths<ReportPayment>({
   basePath: '/miscreditos/informarpago',
   address: ({ operacionId }) =>
     operacionId === null ? '/miscreditos/informarpago' : `/miscreditos/informarpago?operacionId=${operacionId}`,
+  begins: ({ operacionId }) => (operacionId === null ? 'sin un préstamo elegido' : `del préstamo ${operacionId}`),
   // without what was reported last, or is known of the loan, so that every question is asked, and empty (RP-08, MY-02)
   given: [
     {

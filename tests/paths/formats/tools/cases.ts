@@ -1,7 +1,7 @@
 import type { ScreenSuite } from '../../screen/suite.ts';
 import { dataOf } from '../data.ts';
 import { type Labels, labelsOf } from '../labels.ts';
-import { preconditionsOf, type ResponseFiles } from '../preconditions.ts';
+import { beginningOf, preconditionsOf, type ResponseFiles } from '../preconditions.ts';
 
 /** A test as somebody carries it out, for import into a test-management tool. */
 export interface ManualCase extends Labels {
@@ -24,7 +24,7 @@ export const manualCasesOf = (suites: readonly ScreenSuite[], files?: ResponseFi
     return suite.cases.map((one) => ({
       ...labelled(one),
       title: one.title,
-      before: [`${suite.title}, desde ${one.start.name}`, ...preconditionsOf(one, files?.content)],
+      before: [beginningOf(suite.title, one), ...preconditionsOf(one, files?.content)],
       steps: [one.opening, ...one.steps].map(({ does, sees, doing }) => ({
         action: does,
         data: dataOf(doing),
