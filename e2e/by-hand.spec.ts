@@ -1,5 +1,6 @@
 import { resetHeader } from '../server/api/demo/demo.ts';
-import { flowsByHand, journeysByHand } from '../tests/paths/by-hand/index.ts';
+import { flowsByHand } from '../tests/paths/by-hand/index.ts';
+import { journeysByHand } from '../tests/paths/by-hand/journeys.ts';
 import { expect, test } from './fixtures.ts';
 import { brokenBy, play } from './support/paths.ts';
 

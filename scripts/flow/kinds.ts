@@ -28,6 +28,8 @@ export interface QuestionKind {
   readonly takes?: (question: Question, flow: string) => string;
   /** The examples of tests/paths/answers that it is tried with; `examples.<factory>()` by default. */
   readonly examples?: (question: Question) => string;
+  /** The examples among these that a running demo knows, where it does not know all. */
+  readonly onDemo?: string;
   readonly words?: (words: string) => Words;
   /** What is said beside the field and is the same wherever it is asked, as the code of a text. */
   readonly sameText?: { readonly import: string; readonly code: string };
@@ -105,13 +107,19 @@ export const questionKinds: Readonly<Record<string, QuestionKind>> = {
   sex: fixed('person', 'sex'),
   maritalStatus: fixed('person', 'maritalStatus'),
   timeWindow: fixed('person', 'timeWindow'),
-  province: { ...fixed('province', 'province'), examples: () => 'examples.provinces(2, 3)', screen: 'lists' },
+  province: {
+    ...fixed('province', 'province'),
+    examples: () => 'examples.provinces(2, 3)',
+    onDemo: 'examples.provinces(2)',
+    screen: 'lists',
+  },
   locality: {
     file: 'place',
     factory: 'locality',
     after: { provincia: 'province' },
     catalog: 'common',
     examples: () => 'examples.lookup(examples.localities.laPlata, examples.localities.marDelPlata)',
+    onDemo: 'examples.lookup(examples.localities.laPlata)',
     words: choose,
     sameText: {
       import: "import { localityMissing } from '../answers/place-text.ts';",

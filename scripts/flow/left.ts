@@ -1,5 +1,8 @@
 import { readdirSync, readFileSync } from 'node:fs';
+import { allAsked } from '../../flows/kit/fields.ts';
 import type { StepText } from '../../flows/kit/text.ts';
+import type { Flow } from '../../flows/kit/types.ts';
+import { folders } from '../../server/domain/files/folders.ts';
 import { folderOf, textFileOf, wizardFileOf } from '../../tests/paths/describe/files.ts';
 import type { FlowPaths } from '../../tests/paths/describe/flow.ts';
 import { type RedirectRow, rows, type ScreenRow } from '../../src/portal/routes.ts';
@@ -33,10 +36,15 @@ export function leftToWrite(paths: FlowPaths): readonly string[] {
           `${folderOf(flow.id)}/flow.ts: ninguna llamada al servidor detrás del final (calls y ending.call, y su actor en src/features/${flow.id})`,
         ]
       : []),
+    ...unkeptFolders(flow).map(
+      (folder) => `server/domain/files/folders.ts: el servidor no guarda archivos en «${folder}»`,
+    ),
     ...(serves.length === 1 && serves[0] === SCAFFOLDED
       ? [`${wizardFileOf(flow.id)}: qué requisitos recorre («serves»)`]
       : []),
-    ...(name === undefined || isLinked(name) ? [] : ['src/app/home-actions.ts: nada lleva hasta el asistente']),
+    ...(name === undefined || isLinked(name)
+      ? []
+      : ['src/app/home-actions.ts: nada lleva hasta el asistente (y su prueba, al lado)']),
     ...(budget.join() === SCAFFOLDED_BUDGET.join()
       ? [
           'src/portal/routes.ts: el presupuesto es el de un asistente parecido; lo mide npx playwright test e2e/routes.spec.ts',
@@ -44,6 +52,15 @@ export function leftToWrite(paths: FlowPaths): readonly string[] {
       : []),
   ];
 }
+
+/** Where its uploads go, and the server lets nobody put any. */
+const unkeptFolders = (flow: Flow): readonly string[] => [
+  ...new Set(
+    allAsked(flow).flatMap(({ kind }) =>
+      'folder' in kind && typeof kind.folder === 'string' && !folders.has(kind.folder) ? [kind.folder] : [],
+    ),
+  ),
+];
 
 /** Whether a screen or the home names the address of a row, beside the screen of that row. */
 function isLinked(name: string): boolean {

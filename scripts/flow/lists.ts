@@ -12,18 +12,28 @@ interface Listed {
   /** From the list's folder, without '.ts'. */
   readonly file: string;
   readonly name: string;
+  /** Whether it is several of them. */
+  readonly isList: boolean;
 }
 
-/** What files below a folder define by a call, in the order of their names: that of the lists. */
+/**
+ * What files below a folder define, in the order of their names: that of the lists.
+ *
+ * @param definition its first group is the name, its second is there where it is a list
+ */
 function definedIn(root: string, folder: string, definition: RegExp): readonly Listed[] {
   return readdirSync(join(root, folder), { recursive: true, encoding: 'utf8' })
     .map((path) => path.replaceAll('\\', '/'))
-    .filter((path) => path.endsWith('.ts') && !path.endsWith('.test.ts'))
+    .filter((path) => path.endsWith('.ts') && !path.endsWith('.test.ts') && path !== 'index.ts')
     .map((path) => path.slice(0, -'.ts'.length))
     .toSorted()
     .flatMap((file) => {
       const source = readFileSync(join(root, folder, `${file}.ts`), 'utf8');
-      return [...source.matchAll(definition)].map(([, name = '']) => ({ file, name }));
+      return [...source.matchAll(definition)].map(([, name = '', isList]) => ({
+        file,
+        name,
+        isList: isList !== undefined,
+      }));
     });
 }
 
@@ -32,10 +42,11 @@ const descriptionsIn = (root: string) =>
 
 const imports = (listed: readonly Listed[]) =>
   listed.map(({ file, name }) => `import { ${name} } from './${file}.ts';\n`).join('');
-const entries = (listed: readonly Listed[]) => listed.map(({ name }) => `  ${name},\n`).join('');
+const entries = (listed: readonly Listed[]) =>
+  listed.map(({ name, isList }) => `  ${isList ? '...' : ''}${name},\n`).join('');
 
 /**
- * The lists of wizards and of their descriptions for path tests, as the files of a project make them. Imports that are written down, and
+ * The lists of wizards, of their descriptions for path tests and of how they are walked by hand, as the files of a project make them. Imports that are written down, and
  * not found at run time, are what tells which tests a change reaches, and which files nothing uses.
  *
  * @param root the project's folder
@@ -43,6 +54,11 @@ const entries = (listed: readonly Listed[]) => listed.map(({ name }) => `  ${nam
 export function flowLists(root: string): readonly FlowList[] {
   const flows = definedIn(root, 'flows', /^export const (\w+) = defineFlow\(/gm);
   const paths = descriptionsIn(root);
+  const byHand = definedIn(
+    root,
+    'tests/paths/by-hand',
+    /^export const (\w+ByHand)(?:: (readonly ByHand<\w+>\[\]))? =/gm,
+  );
   return [
     {
       file: 'flows/index.ts',
@@ -60,6 +76,15 @@ ${imports(paths)}
 /** What path tests need to know of each wizard of \`flows\`. Written by \`npm run flow -- lists\`. */
 export const flowPaths: readonly FlowPaths[] = [
 ${entries(paths)}];
+`,
+    },
+    {
+      file: 'tests/paths/by-hand/index.ts',
+      text: `import type { ByHand } from './describe.ts';
+${imports(byHand)}
+/** How each wizard is walked by hand on a running demo: several people may walk one. Written by \`npm run flow -- lists\`. */
+export const flowsByHand: readonly ByHand[] = [
+${entries(byHand)}];
 `,
     },
   ];

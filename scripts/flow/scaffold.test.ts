@@ -72,6 +72,8 @@ test('EN-11 one line scaffolds a wizard that compiles, is walked, drawn and open
     'src/features/turno-de-ensayo/README.md',
     'src/features/turno-de-ensayo/TurnoDeEnsayoPage.tsx',
     'src/portal/routes.ts',
+    'tests/paths/by-hand/index.ts',
+    'tests/paths/by-hand/turno-de-ensayo.ts',
     'tests/paths/recorded/turno-de-ensayo.json',
     'tests/paths/suites.csv',
     'tests/paths/wizards/index.ts',
@@ -82,6 +84,7 @@ test('EN-11 one line scaffolds a wizard that compiles, is walked, drawn and open
     'Falta escribir:\n  · flows/turno-de-ensayo/text.ts: el texto de provincia, localidad, fecha,',
   );
   expect(stdout).toContain('ninguna llamada al servidor detrás del final');
+  expect(stdout).toContain('server/domain/files/folders.ts: el servidor no guarda archivos en «turno-de-ensayo»');
 
   const file = join(copy, 'flows/turno-de-ensayo/text.ts');
   const written = await readFile(file, 'utf8');

@@ -201,6 +201,30 @@ ${lines(answered)}  },
 `;
 }
 
+/** How it is walked by hand: by examples that the demo knows, where the path tests have others. */
+function byHandFile(scaffold: Scaffold): string {
+  const { flow } = names(scaffold);
+  const known = scaffold.questions.flatMap((question) => {
+    const code = kindOf(question).onDemo;
+    return code === undefined ? [] : [`${question.name}: ${code},`];
+  });
+  const isPlaced = known.length > 0;
+  // A model is one of a brand and a year, which are asked before it under these names.
+  const models = scaffold.questions.filter((question) => kindOf(question).catalog === 'vehicle');
+  const isVehicle = models.length > 0;
+  if (isVehicle) known.push('marca,', 'anio,', ...models.map(({ name }) => `${name}: model,`));
+  const own = known.length > 0 ? `, { answers: { ...${flow}Paths.answers, ${known.join(' ')} } }` : '';
+  return `${lines([
+    ...(isPlaced ? ["import * as examples from '../answers/index.ts';"] : []),
+    `import { ${flow}Paths } from '../wizards/${scaffold.id}.ts';`,
+    ...(isVehicle ? ["import { answersOf, carOf } from './cars.ts';"] : []),
+    "import { defineByHand, onDemo } from './describe.ts';",
+  ])}
+${isVehicle ? "const { marca, anio, modelo: model } = answersOf(carOf('fiat'));\n\n" : ''}/** Walked by hand on a running demo, by its own answers. */
+export const ${flow}ByHand = defineByHand({ paths: onDemo(${flow}Paths${own}), before: [] });
+`;
+}
+
 /** What the page needs of the portal: lists to choose from, a place for files. */
 const needs = (scaffold: Scaffold) => {
   const vehicle = has(scaffold, ({ catalog }) => catalog === 'vehicle');
@@ -313,6 +337,7 @@ export function newFiles(scaffold: Scaffold): ReadonlyMap<string, string> {
     [`flows/${id}/text.ts`, textFile(scaffold)],
     [`flows/${id}/README.md`, readmeFile(scaffold)],
     [`tests/paths/wizards/${id}.ts`, pathsFile(scaffold)],
+    [`tests/paths/by-hand/${id}.ts`, byHandFile(scaffold)],
     [`src/features/${id}/${type}Page.tsx`, pageFile(scaffold)],
     [`src/features/${id}/README.md`, featureReadmeFile(scaffold)],
     [`src/app/screens/${type}.tsx`, screenFile(scaffold)],

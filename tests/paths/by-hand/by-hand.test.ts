@@ -9,10 +9,11 @@ import { creditCalculatorPaths } from '../wizards/credit-calculator.ts';
 import { flowPaths } from '../wizards/index.ts';
 import { insuranceQuotePaths } from '../wizards/insurance-quote.ts';
 import { reportPaymentPaths } from '../wizards/report-payment.ts';
-import { defineByHand } from './describe.ts';
+import { defineByHand, onDemo } from './describe.ts';
 import { newRequestByHand } from './new-request.ts';
 import { reportPaymentByHand } from './report-payment.ts';
-import { flowsByHand, journeysByHand } from './index.ts';
+import { flowsByHand } from './index.ts';
+import { journeysByHand } from './journeys.ts';
 import { manualSuites, toldByHand } from './suite.ts';
 
 const journeys = makeSuite(flowSubject(reportPaymentPaths), { strategy: 'journeys' });
@@ -153,6 +154,13 @@ describe('QA-10 the cases of a flow for people', () => {
       "'informarPago: rechazado' of 'report-payment' needs a tool",
     );
     expect(() => defineByHand({ paths: { ...paths, given: reportPaymentPaths.given }, before })).toThrow('is given');
+  });
+
+  test('EN-11 on a demo a flow is given nothing, and its calls end as they do without a tool', () => {
+    const { given, calls, person } = onDemo(reportPaymentPaths, { person: 'julio@ejemplo.example' });
+    expect(given).toEqual([]);
+    expect(Object.keys(calls['informarPago']?.outcomes ?? {})).toEqual(['recibido', 'sin conexión']);
+    expect(person).toBe('julio@ejemplo.example');
   });
 });
 

@@ -1,5 +1,6 @@
 import type { FlowTypes } from '../../../flows/kit/types.ts';
 import type { FlowPaths } from '../describe/flow.ts';
+import type { Responding } from '../describe/screen.ts';
 
 /**
  * A flow as it is walked by hand on a running demo (QA-10): without a tool that answers in the server's place, so that every answer is the
@@ -20,6 +21,28 @@ export interface ByHand<T extends FlowTypes = FlowTypes> {
   readonly resets?: true;
 }
 
+/** Whether an outcome needs a tool: what is answered in the server's place. */
+const needsTool = ({ response }: { readonly response: Responding }): boolean =>
+  response !== 'real' && response !== 'cut';
+
+/**
+ * A flow as a running demo answers it: nothing is given, and its calls end in the ways of its path tests that need no tool.
+ *
+ * @param own what it is walked with otherwise, such as the answers that the demo knows
+ */
+export const onDemo = (paths: FlowPaths, own: Partial<FlowPaths> = {}): FlowPaths => ({
+  ...paths,
+  onlyDeclared: true,
+  given: [],
+  calls: Object.fromEntries(
+    Object.entries(paths.calls).map(([name, call]) => {
+      const outcomes = Object.entries(call.outcomes).filter(([, outcome]) => !needsTool(outcome));
+      return [name, { ...call, outcomes: Object.fromEntries(outcomes) }];
+    }),
+  ),
+  ...own,
+});
+
 /**
  * Declares how a flow is walked by hand.
  *
@@ -29,8 +52,8 @@ export function defineByHand<T extends FlowTypes>(byHand: ByHand<T>): ByHand<T> 
   const { given, calls, flow } = byHand.paths;
   if (given.length > 0) throw new Error(`'${flow.id}' by hand is given what no running server has`);
   for (const [call, { outcomes }] of Object.entries<FlowPaths['calls'][string]>(calls)) {
-    for (const [name, { response }] of Object.entries(outcomes)) {
-      if (response !== 'real' && response !== 'cut') throw new Error(`'${call}: ${name}' of '${flow.id}' needs a tool`);
+    for (const [name, outcome] of Object.entries(outcomes)) {
+      if (needsTool(outcome)) throw new Error(`'${call}: ${name}' of '${flow.id}' needs a tool`);
     }
   }
   return byHand;

@@ -1,7 +1,8 @@
 import type { Doing } from '../describe/screen.ts';
 import type { ScreenCase, ScreenStep, ScreenSuite } from '../screen/suite.ts';
 import type { ByHand } from './describe.ts';
-import { flowsByHand, journeysByHand } from './index.ts';
+import { flowsByHand } from './index.ts';
+import { journeysByHand } from './journeys.ts';
 
 /** The cases of a flow for people (QA-10). */
 export interface ManualSuites {
