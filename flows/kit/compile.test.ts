@@ -1,3 +1,4 @@
+import { isDeepStrictEqual } from 'node:util';
 import { describe, expect, test } from 'vitest';
 import { SimulatedClock, createActor, fromPromise, waitFor } from 'xstate';
 import { compile } from './compile.ts';
@@ -176,6 +177,19 @@ describe('calls', () => {
     expect(started({ answers: OTHER }).inputs).toEqual([
       { call: 'consulta', input: { codigo: '1900', sucursal: null } },
     ]);
+  });
+  test('are made by a plain request with their input, which is told when nobody waits for it any longer', async () => {
+    const asked: { readonly input: unknown; readonly signal: AbortSignal }[] = [];
+    const consulta = (input: unknown, signal: AbortSignal) => {
+      asked.push({ input, signal });
+      return asked.length > 1 ? Promise.resolve({ nombre: null }) : Promise.reject(new Error('away'));
+    };
+    const actor = createActor(compile(flow, { consulta }), { input: { memory: { ...EMPTY, answers: OTHER } } }).start();
+    await waitFor(actor, ({ value }) => isDeepStrictEqual(value, { titular: 'failed' }));
+    expect(asked).toMatchObject([{ input: { codigo: '1900', sucursal: null }, signal: { aborted: false } }]);
+    actor.send({ type: 'RETRY' });
+    actor.send({ type: 'CANCEL' });
+    expect(asked.map(({ signal }) => signal.aborted)).toEqual([false, true]);
   });
   test('without an implementation fail with an error that names them', async () => {
     const actor = createActor(compile(typedFlow), {

@@ -1,4 +1,4 @@
-import type { AnyActorLogic, AnyActorRef, StateMachine } from 'xstate';
+import type { AnyActorRef, StateMachine } from 'xstate';
 import { actionsOf } from './actions.ts';
 import { beginningOf } from './call-states.ts';
 import { decisionsOf } from './decisions.ts';
@@ -12,7 +12,7 @@ import {
   type FlowOutput,
 } from './events.ts';
 import { guard, guardsOf } from './guards.ts';
-import { setupOf } from './machine-setup.ts';
+import { type Actors, type Request, setupOf } from './machine-setup.ts';
 import { stepState } from './step-states.ts';
 import { endOf } from './system-events.ts';
 import { trust } from './trust.ts';
@@ -42,11 +42,13 @@ export type FlowMachine<T extends FlowTypes> = StateMachine<
   Record<string, never>
 >;
 
-/** What makes a flow's calls, by their names. */
-export type CallActors<T extends FlowTypes> = { readonly [K in keyof T['results'] & string]?: T['logics'][K] };
+/** What makes a flow's calls, by their names: a request, or the logic of an actor. */
+export type CallActors<T extends FlowTypes> = {
+  readonly [K in keyof T['results'] & string]?: T['logics'][K] | Request<T['inputs'][K], T['results'][K]>;
+};
 
 /** A flow's machine but for its actors; made once, since a screen that is opened again compiles it again. */
-const plans = new WeakMap<object, (actors: Readonly<Record<string, AnyActorLogic>>) => FlowMachine<FlowTypes>>();
+const plans = new WeakMap<object, (actors: Actors) => FlowMachine<FlowTypes>>();
 
 /**
  * Compiles a flow into one XState machine: a state for each step, the ending and each end; a guarded transition for
@@ -58,7 +60,7 @@ const plans = new WeakMap<object, (actors: Readonly<Record<string, AnyActorLogic
  */
 export function compile<T extends FlowTypes>(flow: Flow<T>, actors?: CallActors<T>): FlowMachine<T>;
 /* @__NO_SIDE_EFFECTS__ */
-export function compile(flow: Flow, actors: Readonly<Record<string, AnyActorLogic>> = {}): FlowMachine<FlowTypes> {
+export function compile(flow: Flow, actors: Actors = {}): FlowMachine<FlowTypes> {
   const known = plans.get(flow);
   if (known) return known(actors);
   const plan = planOf(flow);
@@ -66,7 +68,7 @@ export function compile(flow: Flow, actors: Readonly<Record<string, AnyActorLogi
   return plan(actors);
 }
 
-function planOf(flow: Flow): (actors: Readonly<Record<string, AnyActorLogic>>) => FlowMachine<FlowTypes> {
+function planOf(flow: Flow): (actors: Actors) => FlowMachine<FlowTypes> {
   const decide = decisionsOf(flow);
   const guards = guardsOf(flow, decide);
   const machineSetup = setupOf(flow, guards);
@@ -85,7 +87,7 @@ function planOf(flow: Flow): (actors: Readonly<Record<string, AnyActorLogic>>) =
     ...endingStates(parts),
   });
 
-  const machineWith = (logics: Readonly<Record<string, AnyActorLogic>>) =>
+  const machineWith = (logics: Actors) =>
     setupOf(flow, guards, logics).createMachine({
       id: flow.id,
       version: String(flow.version),

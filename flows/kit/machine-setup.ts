@@ -5,12 +5,21 @@ import type { Guards } from './guards.ts';
 import { typed } from './typed.ts';
 import type { Flow } from './types.ts';
 
+/** Makes a call once: with its input, until the signal says that nobody waits for it any longer. */
+export type Request<In = unknown, Out = unknown> = (input: In, signal: AbortSignal) => Promise<Out>;
+
+/** What makes calls, by their names. */
+export type Actors = Readonly<Record<string, AnyActorLogic | Request>>;
+
+const logicOf = (made: AnyActorLogic | Request | undefined): AnyActorLogic | undefined =>
+  typeof made === 'function' ? fromPromise<unknown, unknown>(({ input, signal }) => made(input, signal)) : made;
+
 /**
  * What a flow's machine is made with: its types, an actor for each call, its delays and guards.
  *
  * @param actors those of the calls that have no logic of their own in the definition
  */
-export function setupOf(flow: Flow, guards: Guards, actors: Readonly<Record<string, AnyActorLogic>> = {}) {
+export function setupOf(flow: Flow, guards: Guards, actors: Actors = {}) {
   return setup({
     types: {
       context: typed<FlowContext>(),
@@ -22,7 +31,7 @@ export function setupOf(flow: Flow, guards: Guards, actors: Readonly<Record<stri
     actors: Object.fromEntries(
       Object.entries(flow.calls).map(([name, call]) => [
         name,
-        actors[name] ??
+        logicOf(actors[name]) ??
           call.logic ??
           fromPromise<unknown, unknown>(() => Promise.reject(new ActorNotProvidedError(name))),
       ]),

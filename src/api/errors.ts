@@ -111,6 +111,19 @@ export class ConflictError extends ApiError {
 export const isSentOtherwise = (error: unknown): boolean =>
   error instanceof ConflictError && sentOtherwiseCodes.has(error.errorCode);
 
+/**
+ * What becomes of a write that failed: a conflict on its own key means that an earlier try was accepted and its answer lost, so that it
+ * counts as accepted, and is not sent again under another key.
+ *
+ * @throws any other failure, and a conflict with other data, which is not lost
+ */
+export const acceptedBefore =
+  <T>(accepted: T) =>
+  (error: unknown): T => {
+    if (error instanceof ConflictError && !isSentOtherwise(error)) return accepted;
+    throw error;
+  };
+
 /** What a conflict says of what is stored, to be read where it is shown; undefined for any other failure. */
 export const toldBy = (error: unknown): unknown => (error instanceof ConflictError ? error.told : undefined);
 

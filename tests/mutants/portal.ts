@@ -46,7 +46,7 @@ export const portalMutants: readonly Mutant[] = [
   },
   {
     area: 'report-payment',
-    file: 'src/features/report-payment/report.ts',
+    file: 'src/api/errors.ts',
     id: 'report-conflict-is-a-failure',
     family: 'ends',
     title: 'a conflict on the own key is a failure',

@@ -169,8 +169,8 @@ export const promiseMutants: readonly Mutant[] = [
     title: 'the comment is dropped on the way to the back end',
     harm: 'What the customer wrote reaches nobody (C3)',
     specs: ['e2e/paths.spec.ts', '-g', 'report-payment-transitions'],
-    find: 'api.createAvisoPago(aviso, idempotencyKey, signal)',
-    replace: "api.createAvisoPago({ ...aviso, Comentario: '' }, idempotencyKey, signal)",
+    find: '.createAvisoPago(aviso, idempotencyKey, signal)',
+    replace: ".createAvisoPago({ ...aviso, Comentario: '' }, idempotencyKey, signal)",
   },
   {
     area: 'wizard',

@@ -497,6 +497,12 @@ describe('what the browser provides', () => {
     // @ts-expect-error the same where the flow is compiled with its actors
     compile(insuranceQuote, { pedirContacto: fromPromise(() => Promise.resolve({ id: '1' })) });
   });
+  test('a request of another kind', () => {
+    // @ts-expect-error the report's answer has an id
+    compile(reportPayment, { informarPago: () => Promise.resolve({ numero: null, verificaHasta: null }) });
+    // @ts-expect-error what is sent has no such field
+    compile(reportPayment, { informarPago: ({ nada }) => Promise.reject(new Error(nada)) });
+  });
   test('an unknown delay', () => {
     // @ts-expect-error no delay is called 'nope'
     machine.provide({ delays: { nope: 1 } });

@@ -1,5 +1,4 @@
-import { fromPromise } from 'xstate';
-import { type CarQuote, carQuote } from '../../../flows/car-quote/flow.ts';
+import { carQuote } from '../../../flows/car-quote/flow.ts';
 import type { Quotation } from '../../../flows/car-quote/quotation.ts';
 import { compile } from '../../../flows/kit/compile.ts';
 import type { Api } from '../../api/api.ts';
@@ -11,8 +10,6 @@ export type LoadApi = () => Promise<
     'listMarcas' | 'listModelos' | 'listLocalidades' | 'listCodigosPostales' | 'getModeloPrecios' | 'getModeloDetalle'
   >
 >;
-
-type Asked = CarQuote['inputs']['cotizacion'];
 
 /**
  * What is known of a model: its prices, and beside them its detail, without which they are still worth showing. Rejects if the
@@ -40,7 +37,5 @@ export async function quoteModel(load: LoadApi, codia: string, signal: AbortSign
 /** The flow's machine with its one call bound to the back end; what was quoted before is not asked again. */
 export const provideCarQuote = (load: LoadApi) =>
   compile(carQuote, {
-    cotizacion: fromPromise<Quotation, Asked>(
-      async ({ input: { codia, previous }, signal }) => previous ?? (await quoteModel(load, codia, signal)),
-    ),
+    cotizacion: async ({ codia, previous }, signal) => previous ?? (await quoteModel(load, codia, signal)),
   });

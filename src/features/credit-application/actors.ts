@@ -1,4 +1,3 @@
-import { fromPromise } from 'xstate';
 import { type CreditApplication, creditApplication } from '../../../flows/credit-application/flow.ts';
 import {
   type Beginning,
@@ -182,57 +181,47 @@ export const provideApplication = (
 ) => {
   let asked = false;
   return compile(creditApplication, {
-    canales: fromPromise<Results['canales'], Inputs['canales']>(async ({ signal }) => {
+    canales: async (_input, signal) => {
       const api = await load();
       // A user who has none, and asks again, has had one linked meanwhile (S7.4 `org-levels reload`).
       const found = asked ? await api.postNivelesOrganizacion(signal) : await api.listCanales(signal);
       asked = true;
       return found;
-    }),
-    creacion: fromPromise<Results['creacion'], Inputs['creacion']>(
-      async ({ input: { idempotencyKey, nueva }, signal }) => {
-        const api = await load();
-        const solicitudId = await api.postSolicitudNueva(nueva, await keyFor(idempotencyKey, nueva), signal);
-        onMade({ tipo: nueva.TipoCredito, solicitudId, canal: nueva.Canal });
-        return { solicitudId };
-      },
-    ),
-    verificacion: fromPromise<Results['verificacion'], Inputs['verificacion']>(({ input, signal }) =>
-      verify(load, input, signal),
-    ),
-    ingresos: fromPromise<Results['ingresos'], Inputs['ingresos']>(({ input, signal }) =>
-      sendIncomes(load, input, signal),
-    ),
-    domicilio: fromPromise<Results['domicilio'], Inputs['domicilio']>(({ input, signal }) =>
-      sendHomes(load, input, signal),
-    ),
-    vehiculo: fromPromise<Results['vehiculo'], Inputs['vehiculo']>(async ({ input, signal }) => {
+    },
+    creacion: async ({ idempotencyKey, nueva }, signal) => {
+      const api = await load();
+      const solicitudId = await api.postSolicitudNueva(nueva, await keyFor(idempotencyKey, nueva), signal);
+      onMade({ tipo: nueva.TipoCredito, solicitudId, canal: nueva.Canal });
+      return { solicitudId };
+    },
+    verificacion: (input, signal) => verify(load, input, signal),
+    ingresos: (input, signal) => sendIncomes(load, input, signal),
+    domicilio: (input, signal) => sendHomes(load, input, signal),
+    vehiculo: async (input, signal) => {
       const api = await load();
       await api.postSolicitudPreferenciaVehiculo(input.preferencia, signal);
       await api.postSolicitudAuto(input.vehiculo, signal);
       return SENT;
-    }),
-    plazos: fromPromise<Results['plazos'], Inputs['plazos']>(async ({ input, signal }) =>
-      (await load()).getSolicitudPlazos(input.solicitudId, signal),
-    ),
+    },
+    plazos: async (input, signal) => (await load()).getSolicitudPlazos(input.solicitudId, signal),
     calificacion: provideOffers(load, log),
-    aceptacion: fromPromise<Results['aceptacion'], Inputs['aceptacion']>(async ({ input, signal }) => {
+    aceptacion: async (input, signal) => {
       const api = await load();
       const { aceptada, solicitudId } = input;
       await (aceptada
         ? api.postOfertaAceptada(aceptada, signal)
         : api.postSolicitudCerrarSinOferta(solicitudId, signal));
       return SENT;
-    }),
+    },
     seguros: provideInsurers(load),
-    seguroElegido: fromPromise<Results['seguroElegido'], Inputs['seguroElegido']>(async ({ input, signal }) => {
+    seguroElegido: async (input, signal) => {
       await (await load()).postSolicitudSeguroCotizacion(input, signal);
       return SENT;
-    }),
-    finalizar: fromPromise<Results['finalizar'], Inputs['finalizar']>(async ({ input, signal }) => {
+    },
+    finalizar: async (input, signal) => {
       await sendContact(load, input, signal);
       return { solicitudId: input.solicitudId };
-    }),
+    },
   });
 };
 

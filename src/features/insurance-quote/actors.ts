@@ -6,7 +6,7 @@ import type { QuoteRequest } from '../../../flows/insurance-quote/quote-request.
 import type { QuoteDetail } from '../../../flows/insurers/quote.ts';
 import { compile } from '../../../flows/kit/compile.ts';
 import type { Api } from '../../api/api.ts';
-import { ConflictError, isSentOtherwise } from '../../api/errors.ts';
+import { acceptedBefore } from '../../api/errors.ts';
 
 /** What the feature asks of the back end; fetched when first needed. */
 export type LoadApi = () => Promise<
@@ -27,15 +27,13 @@ export type LoadApi = () => Promise<
 >;
 
 type Contact = InsuranceQuotePhotos['inputs']['pedirContacto'];
-type PlainContact = InsuranceQuote['inputs']['pedirContacto'];
 type WhoIs = InsuranceQuote['inputs']['identidad'];
 type Contacted = InsuranceQuotePhotos['results']['pedirContacto'];
 type Identity = InsuranceQuote['results']['identidad'];
 
 /**
  * Asks to be called about a policy (IN-15). Addresses to fetch the photos by are signed first (IN-12); they end with the
- * answer, so that another try gets new ones. The key is the request's own: a conflict means that an earlier try of this
- * very request was accepted and its answer lost, and counts as accepted; only one with other data is another request, which is not lost.
+ * answer, so that another try gets new ones. The key is the request's own.
  */
 export async function sendContact(
   load: LoadApi,
@@ -44,17 +42,10 @@ export async function sendContact(
 ): Promise<Contacted> {
   const { signFile, patchQuieroQueMeContacten } = await load();
   const urls = fotos && (await Promise.all(fotos.map(({ key }) => signFile({ key, verb: 'get' }, signal))));
-  try {
-    return await patchQuieroQueMeContacten(
-      cotizacionId,
-      { ...contacto, UrlFotosVehiculo: urls },
-      idempotencyKey,
-      signal,
-    );
-  } catch (error) {
-    if (error instanceof ConflictError && !isSentOtherwise(error)) return { numero: null };
-    throw error;
-  }
+  const asked = { ...contacto, UrlFotosVehiculo: urls };
+  return await patchQuieroQueMeContacten(cotizacionId, asked, idempotencyKey, signal).catch(
+    acceptedBefore({ numero: null }),
+  );
 }
 
 /** Who the register has under a document, without the CUIL: what the flow keeps must not hold the document's number (decision 11). */
@@ -74,19 +65,19 @@ const commonActors = (load: LoadApi) => ({
       ),
     },
   }),
-  identidad: fromPromise<Identity, WhoIs>(({ input, signal }) => findPerson(load, input, signal)),
+  identidad: (who: WhoIs, signal: AbortSignal) => findPerson(load, who, signal),
 });
 
 /** The machine without photos, with its calls bound to the back end. */
 export const provideQuote = (load: LoadApi) =>
   compile(insuranceQuote, {
     ...commonActors(load),
-    pedirContacto: fromPromise<Contacted, PlainContact>(({ input, signal }) => sendContact(load, input, signal)),
+    pedirContacto: (contact, signal) => sendContact(load, contact, signal),
   });
 
 /** The machine with photos, with its calls bound to the back end. */
 export const provideQuoteWithPhotos = (load: LoadApi) =>
   compile(insuranceQuotePhotos, {
     ...commonActors(load),
-    pedirContacto: fromPromise<Contacted, Contact>(({ input, signal }) => sendContact(load, input, signal)),
+    pedirContacto: (contact, signal) => sendContact(load, contact, signal),
   });

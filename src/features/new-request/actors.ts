@@ -1,4 +1,3 @@
-import { fromPromise } from 'xstate';
 import { type NewRequest, newRequest } from '../../../flows/new-request/flow.ts';
 import { compile } from '../../../flows/kit/compile.ts';
 import type { Api } from '../../api/api.ts';
@@ -81,24 +80,14 @@ export async function finish(
 /** The machine with its calls bound to the back end, and what must not be overlooked to the log. */
 export const provideRequest = (load: LoadApi, log: Pick<RemoteLog, 'error'>) =>
   compile(newRequest, {
-    canales: fromPromise<Results['canales'], Inputs['canales']>(async ({ signal }) =>
-      (await load()).listCanales(signal),
-    ),
-    identidad: fromPromise<Results['identidad'], Inputs['identidad']>(({ input, signal }) =>
-      findPeople(load, input, signal),
-    ),
-    aptitud: fromPromise<Results['aptitud'], Inputs['aptitud']>(({ input, signal }) => evaluate(load, input, signal)),
-    reconocimiento: fromPromise<Results['reconocimiento'], Inputs['reconocimiento']>(({ input, signal }) =>
-      recognise(load, input, signal),
-    ),
-    continuacion: fromPromise<Results['continuacion'], Inputs['continuacion']>(({ input: { Id }, signal }) =>
-      proceed(load, Id, signal),
-    ),
-    precios: fromPromise<Results['precios'], Inputs['precios']>(({ input, signal }) => findPrice(load, input, signal)),
-    plazos: fromPromise<Results['plazos'], Inputs['plazos']>(({ input, signal }) => findTerms(load, input, signal)),
+    canales: async (_input, signal) => (await load()).listCanales(signal),
+    identidad: (input, signal) => findPeople(load, input, signal),
+    aptitud: (input, signal) => evaluate(load, input, signal),
+    reconocimiento: (input, signal) => recognise(load, input, signal),
+    continuacion: ({ Id }, signal) => proceed(load, Id, signal),
+    precios: (input, signal) => findPrice(load, input, signal),
+    plazos: (input, signal) => findTerms(load, input, signal),
     calificacion: provideOffers(load, log),
     seguros: provideInsurers(load),
-    finalizar: fromPromise<Results['finalizar'], Inputs['finalizar']>(({ input, signal }) =>
-      finish(load, input, signal),
-    ),
+    finalizar: (input, signal) => finish(load, input, signal),
   });
