@@ -11,9 +11,6 @@ export type Request<In = unknown, Out = unknown> = (input: In, signal: AbortSign
 /** What makes calls, by their names. */
 export type Actors = Readonly<Record<string, AnyActorLogic | Request>>;
 
-const logicOf = (made: AnyActorLogic | Request | undefined): AnyActorLogic | undefined =>
-  typeof made === 'function' ? fromPromise<unknown, unknown>(({ input, signal }) => made(input, signal)) : made;
-
 /**
  * What a flow's machine is made with: its types, an actor for each call, its delays and guards.
  *
@@ -29,12 +26,13 @@ export function setupOf(flow: Flow, guards: Guards, actors: Actors = {}) {
       output: typed<FlowOutput>(),
     },
     actors: Object.fromEntries(
-      Object.entries(flow.calls).map(([name, call]) => [
-        name,
-        logicOf(actors[name]) ??
-          call.logic ??
-          fromPromise<unknown, unknown>(() => Promise.reject(new ActorNotProvidedError(name))),
-      ]),
+      Object.entries(flow.calls).map(([name, call]) => {
+        const made = actors[name] ?? call.logic ?? (() => Promise.reject(new ActorNotProvidedError(name)));
+        return [
+          name,
+          typeof made === 'function' ? fromPromise<unknown, unknown>(({ input, signal }) => made(input, signal)) : made,
+        ];
+      }),
     ),
     delays: { ...flow.delays },
     guards,
