@@ -1,6 +1,6 @@
 import * as v from 'valibot';
 import { describe, expect, test } from 'vitest';
-import { check, trialFaults } from './check.ts';
+import { check, checkText, trialFaults } from './check.ts';
 import { not } from './conditions.ts';
 import { FlowDefinitionError } from './errors.ts';
 import type { Trial } from './explore.ts';
@@ -191,6 +191,33 @@ describe('what a step reads', () => {
         steps: { uno: { position: 1, when: when('busca') }, dos: { position: 2, needs: 'busca' } },
       }),
     ).toContain(`'when' of the step 'uno' reads 'busca', which is not known before it`);
+  });
+});
+
+test('EN-11 a name that is like a known one is taken for that', () => {
+  const answers = { uno: text(), vehiculo: text() };
+  const steps = { uno: { position: 1 }, vehiculo: { position: 2 } };
+  const ending = { id: 'fin', position: 3, call: 'manda', done: 'listo', failed: 'mal' };
+  const calls = { manda: call(['vehicluo']) };
+  expect(problemOf({ answers, steps, calls, ends: ['listo', 'mal'], ending })).toContain(
+    `the call 'manda' reads 'vehicluo', which is not known there. Did you mean 'vehiculo'?`,
+  );
+});
+
+describe('the texts of a flow', () => {
+  const flow = normalise({ ...sound });
+  const steps = { uno: {}, dos: {} };
+  test('EN-11 a question without one, and an end', () => {
+    const ends = Object.fromEntries(flow.ends.map((end) => [end, {}]));
+    expect(() => {
+      checkText(flow, { steps, ends });
+    }).not.toThrow();
+    expect(() => {
+      checkText(flow, { steps: { uno: {} }, ends });
+    }).toThrow(`the question 'dos' has no text in 'steps'`);
+    expect(() => {
+      checkText(flow, { steps, ends: {} });
+    }).toThrow(`the end '${flow.ends[0] ?? ''}' has no text in 'ends'`);
   });
 });
 

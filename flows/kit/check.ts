@@ -4,6 +4,7 @@ import { CANCELLED } from './events.ts';
 import { reachableSteps, type Trial } from './explore.ts';
 import { areOpposite, holdsWhere } from './conditions.ts';
 import { allAsked, askerOf, namesOf } from './fields.ts';
+import { nearest } from './nearest.ts';
 import type { Asked, Condition, Flow, Step } from './types.ts';
 
 /**
@@ -60,6 +61,30 @@ export function check(flow: Flow): void {
     throw wrong(`nothing uses '${unused}'`, 'Use it in a step or in the ending, or take it out');
 }
 
+/** The texts of a flow, as far as nothing is known of them. */
+export interface SomeText {
+  readonly steps: Readonly<Record<string, { readonly fields?: Readonly<Record<string, unknown>> } | undefined>>;
+  readonly ends: Readonly<Record<string, unknown>>;
+}
+
+/**
+ * Checks that each question, each field and each end of a flow has its text: the compiler says so too, of all types at once.
+ *
+ * @throws FlowDefinitionError naming the question, the field or the end
+ */
+export function checkText(flow: Flow, text: SomeText): void {
+  const lacking = (what: string, id: string, within: string) =>
+    new FlowDefinitionError(flow.id, `${what} '${id}' has no text in '${within}'`, `Write '${id}' there`, 'text');
+  for (const { id, kind, fields } of flow.steps) {
+    const said = text.steps[id];
+    if (said === undefined) throw lacking('the question', id, 'steps');
+    const field = kind.fields && fields.find((each) => said.fields?.[each.id] === undefined);
+    if (field) throw lacking('the field', field.id, id);
+  }
+  const end = flow.ends.find((each) => text.ends[each] === undefined);
+  if (end !== undefined) throw lacking('the end', end, 'ends');
+}
+
 /** What is wrong with the values that a flow is tried with. */
 export type TrialFault =
   /** The value of this number is none of the param's, the question's or the call's. */
@@ -98,8 +123,15 @@ export function trialFaults(flow: Flow, trial: Trial): readonly TrialFault[] {
 
 type Wrong = (problem: string, mend: string) => FlowDefinitionError;
 
+/** What is done about a name that is not known, of those that are. */
+function meant(name: string, known: Iterable<string>, otherwise: string): string {
+  const near = nearest(name, [...known]);
+  return near === undefined ? otherwise : `Did you mean '${near}'? ${otherwise}`;
+}
+
 /** What is done about a name that is not known where it is read. */
-const askBefore = (name: string) => `Ask '${name}' before it, or read something else`;
+const askBefore = (name: string, known: Iterable<string>) =>
+  meant(name, known, `Ask '${name}' before it, or read something else`);
 
 /**
  * A position may be shared only with an automatic step, since going back never leads there, and by two steps of which one is
@@ -125,13 +157,13 @@ function checkExits(flow: Flow, step: Step, ids: readonly string[], resolved: Re
     if (unknown !== undefined) {
       throw wrong(
         `the exit '${name}' of '${step.id}' reads '${unknown}', which is not known before it`,
-        askBefore(unknown),
+        askBefore(unknown, resolved),
       );
     }
     if ('end' in exit && ![...flow.ends, CANCELLED].includes(exit.end)) {
       throw wrong(
         `the exit '${name}' of '${step.id}' leads to '${exit.end}', which is no end of the flow`,
-        `Add it to 'ends', or correct its name`,
+        meant(exit.end, flow.ends, `Add it to 'ends', or correct its name`),
       );
     }
     if (!('to' in exit)) continue;
@@ -139,7 +171,7 @@ function checkExits(flow: Flow, step: Step, ids: readonly string[], resolved: Re
     if (at < 0)
       throw wrong(
         `the exit '${name}' of '${step.id}' leads to '${exit.to}', which is no step of the flow`,
-        'Correct its name, or add the step',
+        meant(exit.to, ids, 'Correct its name, or add the step'),
       );
     if (at > step.index) {
       throw wrong(
@@ -183,7 +215,7 @@ function checkReads(
       ids.includes(unknown)
         ? `'${part}' of ${name} reads '${unknown}', which is not asked before it`
         : `'${part}' of ${name} reads '${unknown}', which is not known before it`,
-      askBefore(unknown),
+      askBefore(unknown, ids.includes(unknown) ? [] : resolved),
     );
   }
 }
@@ -197,13 +229,13 @@ function checkCalls(flow: Flow, step: Step, resolved: ReadonlySet<string>, wrong
   if (!call)
     throw wrong(
       `the step '${step.id}' makes the call '${name}', which the flow does not have`,
-      `Add it to 'calls', or correct its name`,
+      meant(name, Object.keys(flow.calls), `Add it to 'calls', or correct its name`),
     );
   const unknown = call.reads.find((read) => !resolved.has(read));
   if (unknown !== undefined) {
     throw wrong(
       `the call '${name}' of the step '${step.id}' reads '${unknown}', which is not known before it`,
-      askBefore(unknown),
+      askBefore(unknown, resolved),
     );
   }
   checkNeeds(flow, name, step.when, wrong);
@@ -224,7 +256,7 @@ function checkRefused(flow: Flow, wrong: Wrong): void {
       if (!askerOf(flow, step) || !reads.includes(step)) {
         throw wrong(
           `the call '${name}' may be refused for '${field}', but does not send an answer to '${step}'`,
-          `Name in 'refused' a step that is in 'needs' or 'may'`,
+          meant(step, reads, `Name in 'refused' a step that is in 'needs' or 'may'`),
         );
       }
     }
@@ -253,7 +285,7 @@ function checkEnding(flow: Flow, resolved: ReadonlySet<string>, wrong: Wrong): v
   if (unknown !== undefined)
     throw wrong(
       `its ending leads to '${unknown}', which is no end of the flow`,
-      `Add it to 'ends', or correct its name`,
+      meant(unknown, flow.ends, `Add it to 'ends', or correct its name`),
     );
   if (ending.done.at(-1)?.when)
     throw wrong(
@@ -271,7 +303,7 @@ function checkEnding(flow: Flow, resolved: ReadonlySet<string>, wrong: Wrong): v
   if (unread !== undefined)
     throw wrong(
       `a condition of its ending reads '${unread}', which is not known there`,
-      'Ask it, or read something else',
+      meant(unread, known, 'Ask it, or read something else'),
     );
   if (ending.call === undefined) {
     if (ending.review)
@@ -282,14 +314,14 @@ function checkEnding(flow: Flow, resolved: ReadonlySet<string>, wrong: Wrong): v
   if (!call)
     throw wrong(
       `its ending makes the call '${ending.call}', which the flow does not have`,
-      `Add it to 'calls', or correct its name`,
+      meant(ending.call, Object.keys(flow.calls), `Add it to 'calls', or correct its name`),
     );
   if (!ending.failed) throw wrong(`its ending has no end for a failed '${ending.call}'`, `Name one in 'failed'`);
   const unknownRead = call.reads.find((name) => !resolved.has(name));
   if (unknownRead !== undefined)
     throw wrong(
       `the call '${ending.call}' reads '${unknownRead}', which is not known there`,
-      'Ask it, or leave it out',
+      meant(unknownRead, resolved, 'Ask it, or leave it out'),
     );
   checkNeeds(flow, ending.call, undefined, wrong);
 }

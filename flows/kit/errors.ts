@@ -6,12 +6,15 @@ export class FlowDefinitionError extends Error {
   readonly problem: string;
   /** What to do about it, as an order. */
   readonly mend: string;
+  /** The file at fault, without its ending, beside the one that defines the flow; 'flow' is that one, whatever its name. */
+  readonly file: 'flow' | 'answers' | 'text';
 
-  constructor(flow: string, problem: string, mend: string) {
+  constructor(flow: string, problem: string, mend: string, file: FlowDefinitionError['file'] = 'flow') {
     super(`Flow '${flow}': ${problem}. ${mend}.`);
     this.flow = flow;
     this.problem = problem;
     this.mend = mend;
+    this.file = file;
   }
 }
 

@@ -1,5 +1,5 @@
 import { parseArgs } from 'node:util';
-import { nearest } from '../../tests/paths/command/nearest.ts';
+import { nearest } from '../../flows/kit/nearest.ts';
 import { UsageError } from '../../tests/paths/command/usage-error.ts';
 import { kindNamed, type Question, questionKinds } from './kinds.ts';
 import { audiences, type Scaffold } from './templates.ts';

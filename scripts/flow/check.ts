@@ -1,7 +1,8 @@
 import { existsSync } from 'node:fs';
 import { folderOf, wizardFileOf } from '../../tests/paths/describe/files.ts';
-import { nearest } from '../../tests/paths/command/nearest.ts';
+import { nearest } from '../../flows/kit/nearest.ts';
 import { UsageError } from '../../tests/paths/command/usage-error.ts';
+import { flowFaultOf } from '../lib/flow-error.mjs';
 import { inProject, root } from '../lib/project.mjs';
 import { diagramFile, flowDiagram, isStale } from '../flow-diagram.ts';
 import { areStepsListed, wizardStepsFile } from '../wizard-steps.ts';
@@ -37,7 +38,19 @@ export async function checkFlow(id: string): Promise<{ readonly lines: readonly 
     import('./described.ts'),
     import('./route.ts'),
   ]);
-  const described = await describedFlow(id);
+  const described = await describedFlow(id).catch(async (error: unknown) => {
+    if (flowFaultOf(error)) throw error;
+    return { broken: [brokenBy(error)], types: await types };
+  });
+  if ('broken' in described) {
+    return {
+      lines: linesOf([
+        { what: 'definición', wrong: described.broken },
+        { what: 'tipos', wrong: described.types },
+      ]),
+      isWell: false,
+    };
+  }
   const { flow, basePath } = described;
   const looked: readonly Looked[] = [
     { what: 'definición', wrong: [] },
@@ -63,6 +76,17 @@ export async function checkFlow(id: string): Promise<{ readonly lines: readonly 
   };
 }
 
+/** An error that is none of a definition, and the first line of this project that it came from. */
+function brokenBy(error: unknown): string {
+  if (!(error instanceof Error)) return String(error);
+  const own = error.stack
+    ?.split(root)
+    .slice(1)
+    .find((rest) => !rest.startsWith('node_modules/'));
+  const place = own && /^[^\s:]+:\d+/.exec(own)?.[0];
+  return place === undefined ? error.message : `${place}: ${error.message}`;
+}
+
 const linesOf = (looked: readonly Looked[]): readonly string[] =>
   looked.flatMap(({ what, wrong }) =>
     wrong.length === 0
@@ -74,7 +98,8 @@ const linesOf = (looked: readonly Looked[]): readonly string[] =>
 async function typesOf(id: string): Promise<readonly string[]> {
   const page = `src/features/${id}/${pascalCase(id)}Page.tsx`;
   const screen = `src/app/screens/${pascalCase(id)}.tsx`;
-  const files = [`${folderOf(id)}/flow.ts`, `${folderOf(id)}/text.ts`, wizardFileOf(id), page, screen];
+  const own = ['flow', 'answers', 'text'].map((name) => `${folderOf(id)}/${name}.ts`);
+  const files = [...own, wizardFileOf(id), page, screen];
   return await typeErrors(
     id,
     files.filter((file) => existsSync(inProject(file))),

@@ -1,10 +1,13 @@
+import { existsSync } from 'node:fs';
 import { readFile, writeFile } from 'node:fs/promises';
 import { pathToFileURL } from 'node:url';
 import { brokenPromises, drifted, type Finding, unfitFindings, verify } from '../../tests/paths/command/findings.ts';
 import { tableName, tableWith } from '../../tests/paths/command/suites-table.ts';
 import { rowsOfCsv } from '../../tests/csv.ts';
 import { faultsOf } from '../../tests/paths/describe/examples.ts';
-import { wizardFileOf } from '../../tests/paths/describe/files.ts';
+import { checkText, type SomeText } from '../../flows/kit/check.ts';
+import type { Flow } from '../../flows/kit/types.ts';
+import { folderOf, textFileOf, wizardFileOf } from '../../tests/paths/describe/files.ts';
 import type { FlowPaths } from '../../tests/paths/describe/flow.ts';
 import { driftOf } from '../../tests/paths/engine/drift.ts';
 import { makeSuite, recallSuite } from '../../tests/paths/engine/suite.ts';
@@ -21,15 +24,37 @@ const isPaths = (exported: unknown): exported is FlowPaths =>
 /**
  * What path tests need to know of a wizard.
  *
- * @throws FlowDefinitionError where its definition makes no sense
+ * @throws FlowDefinitionError where its definition makes no sense, or lacks a text
  * @throws Error where its file describes no wizard
  */
 export async function describedFlow(id: string): Promise<FlowPaths> {
+  // Before the description: it reads the texts of the ends.
+  await checkTexts(id);
   const exported: unknown = await import(pathToFileURL(inProject(wizardFileOf(id))).href);
   const paths = Object.values(exported ?? {}).find(isPaths);
   if (!paths) throw new Error(`${wizardFileOf(id)} no describe ningún asistente con definePaths.`);
   return paths;
 }
+
+/** What the file of a flow and that of its texts export, where they have their usual names. */
+async function checkTexts(id: string): Promise<void> {
+  const files = [`${folderOf(id)}/flow.ts`, textFileOf(id)];
+  if (!files.every((file) => existsSync(inProject(file)))) return;
+  const [defined = {}, said = {}] = await Promise.all(
+    files.map(async (file) => {
+      const exported: unknown = await import(pathToFileURL(inProject(file)).href);
+      return typeof exported === 'object' && exported !== null ? exported : {};
+    }),
+  );
+  const flow = Object.values(defined).find((exported: unknown) => isFlow(exported, id));
+  if (flow && 'text' in said && isText(said.text)) checkText(flow, said.text);
+}
+
+const isFlow = (exported: unknown, id: string): exported is Flow =>
+  typeof exported === 'object' && exported !== null && 'ending' in exported && 'id' in exported && exported.id === id;
+
+const isText = (exported: unknown): exported is SomeText =>
+  typeof exported === 'object' && exported !== null && 'steps' in exported && 'ends' in exported;
 
 /**
  * What path tests find of a wizard, in lines: as `npm run paths -- verify` tells it, of its recorded suite played today. Planning another

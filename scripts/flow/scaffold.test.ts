@@ -96,6 +96,22 @@ test('EN-11 one line scaffolds a wizard that compiles, is walked, drawn and open
   expect(wrong.code).toBe(1);
   expect(wrong.stdout).toMatch(/✗ caminos\n.*«Turno de peritaje», y es «Turno»/);
   expect(wrong.stdout).toMatch(/✗ tipos\n +flows\/turno-de-ensayo\/text\.ts\(\d+,14\): error TS2322/);
+  // The description reads the texts of the ends as it is loaded.
+  await writeFile(file, written.replace(/^    terminado: \{.*?^    \},\n/ms, ''));
+  const unsaid = await flow('check', 'turno-de-ensayo');
+  expect(unsaid.code).toBe(1);
+  expect(unsaid.stderr).toMatch(
+    /^flows\/turno-de-ensayo\/text\.ts:\d+\n {2}cause: the end 'terminado' has no text in 'ends'\n/,
+  );
   await writeFile(file, written);
+
+  const answers = join(copy, 'flows/turno-de-ensayo/answers.ts');
+  const kinds = await readFile(answers, 'utf8');
+  await writeFile(answers, kinds.replace('plate()', 'plat()'));
+  const broken = await flow('check', 'turno-de-ensayo');
+  expect(broken.code).toBe(1);
+  expect(broken.stdout).toMatch(/✗ definición\n +flows\/turno-de-ensayo\/answers\.ts:\d+: plat is not defined\n/);
+  expect(broken.stdout).toMatch(/answers\.ts\(\d+,\d+\): error TS2552: .*Did you mean 'plate'/);
+  await writeFile(answers, kinds);
   expect(await flow('check', 'turno-de-ensayo')).toMatchObject({ code: 0, stderr: '' });
 }, 180_000);

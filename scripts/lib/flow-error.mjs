@@ -1,5 +1,5 @@
 import { existsSync, readdirSync, readFileSync } from 'node:fs';
-import { join } from 'node:path';
+import { join, posix } from 'node:path';
 import { root } from './project.mjs';
 
 /**
@@ -19,7 +19,8 @@ export function flowFaultOf(error, folder = root) {
   const flow = 'flow' in error ? String(error.flow) : '';
   const cause = 'problem' in error ? String(error.problem) : error.message;
   const mend = 'mend' in error ? String(error.mend) : '';
-  return { ...placeOf(flow, cause, folder), cause, mend };
+  const part = 'file' in error && error.file !== 'flow' ? `${String(error.file)}.ts` : undefined;
+  return { ...placeOf(flow, cause, folder, part), cause, mend };
 }
 
 /**
@@ -29,12 +30,13 @@ export function flowFaultOf(error, folder = root) {
 export const flowFaultText = ({ file, line, cause, mend }) => `${file}:${line}\n  cause: ${cause}\n  mend:  ${mend}`;
 
 /**
- * The file that defines a flow, and in it the line at fault.
+ * The file that defines a flow, or one beside it, and in it the line at fault.
  * @param {string} flow
  * @param {string} problem
  * @param {string} folder
+ * @param {string} [part] the file beside it
  */
-function placeOf(flow, problem, folder) {
+function placeOf(flow, problem, folder, part) {
   const definition = new RegExp(`\\bdefineFlow\\(\\{\\s*id: '${flow}'`);
   const files = existsSync(join(folder, 'flows')) ? readdirSync(join(folder, 'flows'), { recursive: true }) : [];
   for (const name of files.map((each) => String(each).replaceAll('\\', '/'))) {
@@ -42,6 +44,10 @@ function placeOf(flow, problem, folder) {
     const source = readFileSync(join(folder, 'flows', name), 'utf8');
     const found = definition.exec(source);
     if (!found) continue;
+    if (part !== undefined) {
+      const file = posix.join('flows', posix.dirname(name), part);
+      return { file, line: lineAt(readFileSync(join(folder, file), 'utf8').split('\n'), 1, problem) };
+    }
     const defined = source.slice(0, found.index).split('\n').length;
     return { file: `flows/${name}`, line: lineAt(source.split('\n'), defined, problem) };
   }
@@ -49,17 +55,21 @@ function placeOf(flow, problem, folder) {
 }
 
 /**
- * The line of a definition that has most of the names of a problem, the first of several; that of the definition itself where none has any.
+ * The line of a definition that has most of the names of a problem, the first of several; that of the definition itself where none has any. A
+ * name counts the more, the fewer lines have it: one that is mistyped is on its line alone.
  * @param {string[]} lines
  * @param {number} defined
  * @param {string} problem
  */
 function lineAt(lines, defined, problem) {
-  const names = [...problem.matchAll(/'([\w.]+)'/g)].map(([, name = '']) => new RegExp(`\\b${name}\\b`));
+  const names = [...problem.matchAll(/'([\w.]+)'/g)].map(([, name = '']) => {
+    const word = new RegExp(`\\b${name}\\b`);
+    return { word, share: 1 / lines.filter((text, index) => index >= defined && word.test(text)).length };
+  });
   let [best, most] = [defined, 0];
   for (const [index, text] of lines.entries()) {
     if (index < defined) continue;
-    const found = names.filter((name) => name.test(text)).length;
+    const found = names.reduce((sum, { word, share }) => (word.test(text) ? sum + share : sum), 0);
     if (found > most) [best, most] = [index + 1, found];
   }
   return best;

@@ -1,7 +1,7 @@
 import { parseArgs } from 'node:util';
 import { type FormatName, formatNames } from '../formats/index.ts';
 import { type Budget, strategies, type Strategy } from '../engine/types.ts';
-import { nearest } from './nearest.ts';
+import { nearest } from '../../../flows/kit/nearest.ts';
 import { UsageError } from './usage-error.ts';
 
 /** The parsed command line; flows are known, each named once. */
