@@ -2,12 +2,28 @@ import fc from 'fast-check';
 import * as v from 'valibot';
 import { describe, expect, test } from 'vitest';
 import { birthDate } from './birth-date.ts';
-import { maskDate, paymentDate } from './date.ts';
-import { dayOf, isRealDay } from './day.ts';
+import { date, maskDate, paymentDate } from './date.ts';
+import { dayOf, isRealDay, shiftDay } from './day.ts';
 
 const at = (moment: string) => paymentDate(() => new Date(moment));
 const fecha = at('2026-11-20T12:00:00Z');
 const message = (raw: string, kind = fecha) => v.safeParse(kind.input, raw).issues?.[0].message;
+
+test('EN-11 the days that a rule leaves out are refused with its sentence, and no stored answer', () => {
+  const isSunday = (day: string) => new Date(day).getUTCDay() === 0;
+  const turno = date({
+    bounds: (today) => ({ min: shiftDay(today, 1), max: shiftDay(today, 30) }),
+    except: { day: isSunday, message: 'Los domingos no atendemos' },
+    calendar: true,
+    now: () => new Date('2026-11-20T12:00:00Z'),
+  });
+  const said = (raw: string) => v.safeParse(turno.input, raw).issues?.[0].message;
+  expect(said('21/11/2026')).toBeUndefined();
+  expect(said('22/11/2026')).toBe('Los domingos no atendemos');
+  expect(said('20/11/2026')).toBe('La fecha no es válida: es anterior al 21/11/2026');
+  expect(v.is(turno.schema, '2026-11-22')).toBe(false);
+  expect(turno.calendar?.().except).toBe(isSunday);
+});
 
 describe('paymentDate', () => {
   test('RP-05 reads DD/MM/YYYY and answers the ISO day', () => {

@@ -26,6 +26,8 @@ export interface CalendarDays {
   readonly min: Day;
   readonly max: Day;
   readonly today: Day;
+  /** Which of the days between them are wrong. */
+  readonly except?: (day: Day) => boolean;
 }
 
 export interface DateRules {
@@ -33,6 +35,8 @@ export interface DateRules {
   readonly bounds: (today: Day) => { readonly min: Day; readonly max: Day };
   /** The last day inside the bounds that is right, and what is said of one after it. */
   readonly last?: { readonly day: (today: Day) => Day; readonly message: string };
+  /** The days inside the bounds that are wrong all the same, such as Sundays, and what is said of one. */
+  readonly except?: { readonly day: (day: Day) => boolean; readonly message: string };
   /** What is said of an empty field. */
   readonly required?: string;
   /** Whether a year of two digits is one of this century: a payment's is, a birth's may be of the last. No by default. */
@@ -91,6 +95,7 @@ function outside(day: Day, { min, max }: ReturnType<DateRules['bounds']>, today:
 export function date({
   bounds,
   last,
+  except,
   required = REQUIRED,
   shortYear = false,
   calendar = false,
@@ -107,7 +112,8 @@ export function date({
     if (day === undefined) return { message: invalid('escribí día, mes y año') };
     const why = outside(day, bounds(from), from);
     if (why !== undefined) return { message: invalid(why) };
-    return last && day > last.day(from) ? { message: last.message } : { value: day };
+    if (last && day > last.day(from)) return { message: last.message };
+    return except?.day(day) ? { message: except.message } : { value: day };
   };
 
   return {
@@ -123,7 +129,7 @@ export function date({
       calendar: () => {
         const from = today();
         const { min, max } = bounds(from);
-        return { min, max: last?.day(from) ?? max, today: from };
+        return { min, max: last?.day(from) ?? max, today: from, ...(except && { except: except.day }) };
       },
     }),
   };

@@ -204,6 +204,25 @@ test('EN-11 a name that is like a known one is taken for that', () => {
   );
 });
 
+test('EN-11 a day rule that leaves no day, since its bounds are the wrong way round or each is left out', () => {
+  const day = (min: string, max: string, isRight: boolean) => ({
+    kind: 'date',
+    schema: v.pipe(
+      v.string(),
+      v.check(() => isRight),
+    ),
+    calendar: () => ({ min, max }),
+  });
+  const askedFor = (dos: ReturnType<typeof day>) => ({ answers: { uno: oneOf(1, 2), dos } });
+  expect(problemOf(askedFor(day('2026-12-01', '2026-11-30', true)))).toContain(
+    `no day answers 'dos': its first, 2026-12-01, is after its last, 2026-11-30`,
+  );
+  expect(problemOf(askedFor(day('2026-12-01', '2026-12-07', false)))).toContain(
+    `no day answers 'dos': from 2026-12-01 to 2026-12-07 each is refused`,
+  );
+  expect(() => problemOf(askedFor(day('2026-12-01', '2026-12-01', true)))).toThrow('nothing was refused');
+});
+
 describe('the texts of a flow', () => {
   const flow = normalise({ ...sound });
   const steps = { uno: {}, dos: {} };

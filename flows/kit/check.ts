@@ -28,6 +28,7 @@ export function check(flow: Flow): void {
   if (flow.steps.length === 0) throw wrong('it asks nothing', 'Give it a step');
 
   checkPositions(flow, wrong);
+  checkDays(flow);
   const resolved = new Set(params);
   for (const step of flow.steps) {
     checkCalls(flow, step, resolved, wrong);
@@ -148,6 +149,31 @@ function checkPositions(flow: Flow, wrong: Wrong): void {
         'Give each a position of its own, or opposite conditions',
       );
     taken.push({ id, position, ...(when ? { when } : {}) });
+  }
+}
+
+const DAY_MS = 24 * 60 * 60 * 1000;
+/** More days than a rule can be looked through for the first that is right. */
+const MANY_DAYS = 1000;
+
+/** Of the days to choose from, one is right today. */
+function checkDays(flow: Flow): void {
+  for (const { id, kind } of allAsked(flow)) {
+    if (!kind.calendar) continue;
+    const { min, max } = kind.calendar();
+    const count = Math.min((Date.parse(max) - Date.parse(min)) / DAY_MS + 1, MANY_DAYS);
+    const days = Array.from({ length: Math.max(count, 0) }, (_, index) =>
+      new Date(Date.parse(min) + index * DAY_MS).toISOString().slice(0, 10),
+    );
+    if (count === MANY_DAYS || days.some((day) => v.is(kind.schema, day))) continue;
+    throw new FlowDefinitionError(
+      flow.id,
+      count > 0
+        ? `no day answers '${id}': from ${min} to ${max} each is refused`
+        : `no day answers '${id}': its first, ${min}, is after its last, ${max}`,
+      `Widen its 'bounds', or let 'except' leave some`,
+      'answers',
+    );
   }
 }
 

@@ -7,6 +7,8 @@ import type * as v from 'valibot';
 export interface Kind {
   readonly kind: string;
   readonly schema: v.GenericSchema<unknown, unknown>;
+  /** Of a day that is looked up: the first and the last that may be right today. */
+  readonly calendar?: () => { readonly min: string; readonly max: string };
   /** Of a form: what it asks together, each an answer with a name of its own. */
   readonly fields?: Kinds;
 }

@@ -47,7 +47,9 @@ function answersFile(scaffold: Scaffold): string {
   return `${lines([...files].toSorted().map(([file, what]) => imported(what, `../answers/${file}.ts`)))}
 ${rules
   .map(
-    ({ name }) => `/** The days of '${name}' that are right: from today on, for a year. */
+    ({
+      name,
+    }) => `/** The days of '${name}' that are right: from today on, for a year; 'except' would leave some out. */
 export const ${name}Rules: DateRules = {
   bounds: (today) => ({ min: today, max: shiftDay(today, 365) }),
   calendar: true,

@@ -44,8 +44,8 @@ function placeOf(flow, problem, folder, part) {
     const source = readFileSync(join(folder, 'flows', name), 'utf8');
     const found = definition.exec(source);
     if (!found) continue;
-    if (part !== undefined) {
-      const file = posix.join('flows', posix.dirname(name), part);
+    const file = posix.join('flows', posix.dirname(name), part ?? '');
+    if (part !== undefined && existsSync(join(folder, file))) {
       return { file, line: lineAt(readFileSync(join(folder, file), 'utf8').split('\n'), 1, problem) };
     }
     const defined = source.slice(0, found.index).split('\n').length;

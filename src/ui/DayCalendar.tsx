@@ -12,7 +12,9 @@ interface DayCalendarProps {
   readonly min: string;
   readonly max: string;
   readonly today: string;
-  /** Shown first and marked; undefined shows the last day that can be chosen. */
+  /** Which days between them cannot be chosen. */
+  readonly except?: (day: string) => boolean;
+  /** Shown first and marked; undefined shows the day that is nearest to today. */
   readonly chosen: string | undefined;
   readonly onChoose: (day: string) => void;
 }
@@ -34,8 +36,8 @@ const dayNamed = inSpanish('dddd D [de] MMMM [de] YYYY');
  * A month of days, of which one is chosen; by keyboard with the arrows. The focus begins at the day that is chosen. It brings
  * Mantine along, and is fetched when it is wanted.
  */
-export function DayCalendar({ min, max, today, chosen, onChoose }: DayCalendarProps) {
-  const start = chosen ?? max;
+export function DayCalendar({ min, max, today, except, chosen, onChoose }: DayCalendarProps) {
+  const start = chosen ?? (today < min ? min : today > max ? max : today);
   const [shown, setShown] = useState(start);
   const calendar = useRef<HTMLDivElement>(null);
   const arrive = useEffectEvent(() => {
@@ -61,6 +63,7 @@ export function DayCalendar({ min, max, today, chosen, onChoose }: DayCalendarPr
         weekendDays={[]}
         minDate={min}
         maxDate={max}
+        {...(except && { excludeDate: except })}
         date={shown}
         onDateChange={setShown}
         value={chosen ?? null}

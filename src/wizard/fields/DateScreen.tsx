@@ -26,7 +26,10 @@ export function DateScreen(props: ScreenProps<DateKind, string, Day>) {
             { label: 'Ayer', day: shiftDay(calendar.today, -1) },
             { label: 'Mañana', day: shiftDay(calendar.today, 1) },
           ]
-            .filter(({ day }) => day >= calendar.min && day <= calendar.max && accepts(day) === true)
+            .filter(
+              ({ day }) =>
+                day >= calendar.min && day <= calendar.max && !calendar.except?.(day) && accepts(day) === true,
+            )
             .map((option) => ({ ...option, pressed: option.day === answer }))}
           onChoose={({ day }) => {
             onAnswer(day);

@@ -93,6 +93,36 @@ test('EN-11 of the days beside today only those that are right are a tap', () =>
   expect(offered).toBe('HoyMañana');
 });
 
+test('EN-11 a day that is left out is no tap, cannot be chosen in the calendar, and is told when it is typed', async () => {
+  const user = show(
+    date({
+      bounds: (today) => ({ min: shiftDay(today, 1), max: shiftDay(today, 30) }),
+      except: { day: (each) => each === '2026-11-21' || each === '2026-11-22', message: 'Ese día no atendemos' },
+      calendar: true,
+      now,
+    }),
+  );
+  expect(screen.queryByRole('button', { name: 'Mañana' })).toBeNull();
+  await user.type(field(), '22112026');
+  await user.keyboard('{Enter}');
+  expect(screen.getByRole('alert').textContent).toBe('Ese día no atendemos');
+  expect(onAnswer).not.toHaveBeenCalled();
+  await user.clear(field());
+  await user.click(opener());
+  await days();
+  expect(day('domingo 22 de noviembre de 2026')).toHaveProperty('disabled', true);
+  expect(day('lunes 23 de noviembre de 2026')).toHaveProperty('disabled', false);
+});
+
+test('EN-11 the calendar of days to come opens at the first of them', async () => {
+  const user = show(
+    date({ bounds: (today) => ({ min: shiftDay(today, 1), max: shiftDay(today, 300) }), calendar: true, now }),
+  );
+  await user.click(opener());
+  await days();
+  expect(document.activeElement).toBe(day('sábado 21 de noviembre de 2026'));
+});
+
 test('RP-05 no calendar opens by itself: not on arrival, nor while the field is entered, typed into and left', async () => {
   const user = show(paymentDate(now));
   expect(screen.queryByRole('dialog')).toBeNull();

@@ -23,7 +23,7 @@ const within = (
   first: ValidExample<Day>,
   max: Day,
   required: string,
-  own: Required<Pick<Dates, 'valid' | 'invalid'>> & { readonly tooLate: string },
+  own: Required<Pick<Dates, 'valid' | 'invalid'>> & { readonly tooLate: string; readonly min?: Day },
 ): Dates => ({
   valid: [first, ...own.valid],
   invalid: [
@@ -31,7 +31,7 @@ const within = (
     { name: 'incompleta', raw: '01/02/2', message: INCOMPLETE },
     { name: 'con un dígito más', raw: `${typed(first.value)}1`, message: INCOMPLETE },
     { name: 'día inexistente', raw: `31/02/${first.value.slice(0, 4)}`, message: NO_DAY },
-    invalid('antes del primer día', shiftDay(first.value, -1), tooEarly(first.value)),
+    invalid('antes del primer día', shiftDay(own.min ?? first.value, -1), tooEarly(own.min ?? first.value)),
     invalid('después del último día', shiftDay(max, 1), own.tooLate),
     ...own.invalid,
   ],
@@ -82,20 +82,40 @@ export const birthDate = (now = () => new Date()): Dates => moving(now, birth);
 const unlessKnown = (known: readonly ValidExample<Day>[], example: ValidExample<Day>) =>
   known.some(({ value }) => value === example.value) ? known : [...known, example];
 
-function byRules({ bounds, last, required = 'Este campo es requerido' }: DateRules, today: Day): Dates {
+/** How far such a day is looked for. */
+const FAR = 366;
+
+/** The first day from one on, a step after another, that is as it is looked for. */
+function nextDay(from: Day, step: 1 | -1, isSought: (day: Day) => boolean): Day {
+  let day = from;
+  for (let steps = 0; steps < FAR && !isSought(day); steps += 1) day = shiftDay(day, step);
+  return day;
+}
+
+function byRules({ bounds, last, except, required = 'Este campo es requerido' }: DateRules, today: Day): Dates {
   const { min, max } = bounds(today);
+  const isRight = (day: Day) => !except?.day(day);
   const final = last?.day(today) ?? max;
   const tomorrow = bounds(shiftDay(today, 1));
-  const first = tomorrow.min === min ? valid(FIRST, min) : moved(FIRST, min);
-  const right = [moved('hoy', today), moved('último día', final)].filter(({ value }) => value >= min && value <= final);
+  const [begin, end] = [nextDay(min, 1, isRight), nextDay(final, -1, isRight)];
+  const first = tomorrow.min === min ? valid(FIRST, begin) : moved(FIRST, begin);
+  // Where days are left out, today is one of them at times, and a recording has to hold on each.
+  const right = [...(except ? [] : [moved('hoy', today)]), moved('último día', end)].filter(
+    ({ value }) => value >= min && value <= final,
+  );
+  const wrong = nextDay(min, 1, (day) => !isRight(day));
   const after = shiftDay(final, 1);
   return within(first, max, required, {
     tooLate: `La fecha no es válida: es posterior ${max === today ? 'a hoy' : `al ${typed(max)}`}`,
     valid: right.reduce<readonly ValidExample<Day>[]>(unlessKnown, [first]).slice(1),
-    invalid: last && after <= max ? [invalid('después del último día que vale', after, last.message)] : [],
+    min,
+    invalid: [
+      ...(last && after <= max ? [invalid('después del último día que vale', after, last.message)] : []),
+      ...(except && wrong <= final ? [invalid('día que no vale', wrong, except.message)] : []),
+    ],
   });
 }
 
-/** Of a date with rules of its own: both ends of what is right, today where it is, and a day beyond each end. */
+/** Of a date with rules of its own: both ends of what is right, today where it is, a day beyond each end, and one that is left out. */
 export const date = (rules: DateRules): Dates =>
   moving(rules.now ?? (() => new Date()), (today) => byRules(rules, today));

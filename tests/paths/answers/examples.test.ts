@@ -207,6 +207,26 @@ const ruled: readonly (readonly [string, DateRules])[] = [
     },
   ],
 ];
+/** From tomorrow for 30 days without Sundays, on each day of a week: the first right day is a Monday on two of them. */
+const sundayless = [0, 1, 2, 3, 4, 5, 6].map((later): DateRules => ({
+  bounds: (today) => ({ min: shiftDay(today, 1), max: shiftDay(today, 30) }),
+  except: { day: (day) => new Date(day).getUTCDay() === 0, message: 'Los domingos no atendemos' },
+  calendar: true,
+  now: () => new Date(now().getTime() + later * 24 * 60 * 60 * 1000),
+}));
+for (const [later, rules] of sundayless.entries())
+  prove(`EN-11 date without Sundays, ${String(later)} days later`, date(rules), examples.date(rules));
+
+test('EN-11 a date without some days is tried by the same names on each day', () => {
+  const namesOf = (rules: DateRules) => {
+    const { valid, invalid = [] } = examples.date(rules);
+    return [...valid, ...invalid].map(({ name }) => name);
+  };
+  const [first = [], ...others] = sundayless.map(namesOf);
+  expect(first).toEqual(expect.arrayContaining(['primer día', 'último día', 'día que no vale']));
+  for (const names of others) expect(names).toEqual(first);
+});
+
 for (const [title, rules] of ruled) prove(`EN-11 date ${title}`, date(rules), examples.date(rules));
 
 test('EN-11 a date with rules of its own is tried at both its ends, and beyond them', () => {
