@@ -33,7 +33,7 @@ export function leftToWrite(paths: FlowPaths): readonly string[] {
       : []),
     ...(flow.ending.call === undefined
       ? [
-          `${folderOf(flow.id)}/flow.ts: ninguna llamada al servidor detrás del final (calls y ending.call, y su actor en src/features/${flow.id})`,
+          `${folderOf(flow.id)}/flow.ts: ninguna llamada al servidor detrás del final (calls y ending.call en él, su actor en src/features/${flow.id}; como en report-payment)`,
         ]
       : []),
     ...unkeptFolders(flow).map(
@@ -47,7 +47,7 @@ export function leftToWrite(paths: FlowPaths): readonly string[] {
       : ['src/app/home-actions.ts: nada lleva hasta el asistente (y su prueba, al lado)']),
     ...(budget.join() === SCAFFOLDED_BUDGET.join()
       ? [
-          'src/portal/routes.ts: el presupuesto es el de un asistente parecido; lo mide npx playwright test e2e/routes.spec.ts',
+          'src/portal/routes.ts: el presupuesto es el de un asistente parecido; con [1, 1, 1] dice cuánto pide npx playwright test e2e/routes.spec.ts',
         ]
       : []),
   ];
