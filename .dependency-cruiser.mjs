@@ -329,6 +329,14 @@ const forbidden = [
     to: { path: '^e2e/' },
   },
   {
+    name: 'fixtures-know-no-flow',
+    comment:
+      'a change of one wizard reaches the browser tests that import it; through what all of them share it would reach all',
+    severity: 'error',
+    from: { path: '^e2e/fixtures\\.ts$' },
+    to: { path: '^flows/', reachable: true },
+  },
+  {
     name: 'no-circular',
     comment: 'two modules that need each other are one module, or need a third',
     severity: 'error',

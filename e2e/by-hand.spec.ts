@@ -5,7 +5,7 @@ import { expect, test } from './fixtures.ts';
 import { brokenBy, play } from './support/paths.ts';
 
 // Nothing is answered in the server's place, so that what a case by hand expects is what the running server says.
-test.use({ movesClock: true, remembered: true });
+test.use({ movesClock: true });
 
 for (const [number, known] of flowsByHand.entries()) {
   const { person, flow } = known.paths;

@@ -1,4 +1,4 @@
-import { expect, test } from './fixtures.ts';
+import { expect, test } from './report-payment-fixtures.ts';
 import { entry, heldRequests } from './support/documents.ts';
 
 test.describe('what is done before the portal runs', () => {

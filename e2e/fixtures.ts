@@ -11,7 +11,6 @@ import { personAt, personNamed, type PersonName } from './support/people.ts';
 import { type Problems, watchProblems } from './support/problems.ts';
 import { mapOwnFramesOnly } from './support/stack-traces.ts';
 import { alone } from './support/turns.ts';
-import { reportPaymentWizard } from './support/report-payment.ts';
 
 mapOwnFramesOnly();
 
@@ -28,19 +27,12 @@ interface TestFixtures {
   /** Whether the test moves the page's clock, which cannot be taken out again: such tests have a page for themselves. */
   movesClock: boolean;
   /**
-   * Whether the server returns the person's last report (RP-08). Without it every wizard starts with empty fields, whatever
-   * other tests report as the same person.
-   */
-  remembered: boolean;
-  /**
    * Whether the page's calls go through a proxy that holds them against the contract: what breaks it fails the test. Not where the
    * browser is put offline, of which the proxy would know nothing.
    */
   throughContract: boolean;
   /** Errors in the console and uncaught ones fail the test; a test allows the failed requests that it causes. */
   problems: Problems;
-  /** The report-payment wizard in the test's page. */
-  wizard: ReturnType<typeof reportPaymentWizard>;
   /** Walks a path in the test's page, with a stopped clock. */
   actor: Actor;
 }
@@ -56,7 +48,6 @@ export const test = base.extend<TestFixtures, WorkerFixtures>({
   person: [null, { option: true }],
   ownPage: [false, { option: true }],
   movesClock: [false, { option: true }],
-  remembered: [false, { option: true }],
   throughContract: [false, { option: true }],
 
   keptPage: [
@@ -158,12 +149,6 @@ export const test = base.extend<TestFixtures, WorkerFixtures>({
     },
     { auto: true },
   ],
-
-  wizard: async ({ page, remembered }, use) => {
-    if (!remembered)
-      await page.context().route('**/api/apiclientes/ultimosdatos', (route) => route.fulfill({ status: 204 }));
-    await use(reportPaymentWizard(page));
-  },
 
   actor: async ({ page, keptPage, sessionOf }, use) => {
     const paint = await stopClock(page);

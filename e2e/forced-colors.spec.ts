@@ -1,5 +1,5 @@
 import type { Locator } from '@playwright/test';
-import { expect, test } from './fixtures.ts';
+import { expect, test } from './report-payment-fixtures.ts';
 import { someAnswers } from './support/report-payment.ts';
 
 test.use({ person: 'Camila Ortiz' });

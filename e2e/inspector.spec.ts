@@ -10,7 +10,7 @@ import { ShortcutsDialog } from './models/shortcuts.model.ts';
 import { WizardPage } from './models/wizard.model.ts';
 import { expectSound } from './support/axe.ts';
 import { requestsTo } from './support/insurance-quote.ts';
-import { gate } from './support/report-payment.ts';
+import { gate } from './support/held-calls.ts';
 
 const PRICES = /\/api\/catalogos\/modelos\/\d+\/precios$/;
 const INSPECTOR = /\/on-demand-inspector-/;

@@ -16,7 +16,7 @@ import {
   swift,
 } from './support/insurance-quote.ts';
 import { hearLog } from './support/remote-log.ts';
-import { gate } from './support/report-payment.ts';
+import { gate } from './support/held-calls.ts';
 
 test.use({ person: 'Camila Ortiz', movesClock: true });
 

@@ -16,7 +16,7 @@ import {
   swift,
 } from './support/insurance-quote.ts';
 import { heic, largePhoto, photo } from './support/photo.ts';
-import { onMethod, uploadedKey } from './support/report-payment.ts';
+import { onMethod, uploadedKey } from './support/held-calls.ts';
 
 test.use({ person: 'Camila Ortiz', viewport: { width: 360, height: 740 } });
 

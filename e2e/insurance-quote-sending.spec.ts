@@ -25,7 +25,7 @@ import {
 } from './support/insurance-quote.ts';
 import { photo } from './support/photo.ts';
 import { passRetries } from './support/retries.ts';
-import { gate } from './support/report-payment.ts';
+import { gate } from './support/held-calls.ts';
 
 test.use({ person: 'Camila Ortiz', viewport: { width: 360, height: 740 } });
 

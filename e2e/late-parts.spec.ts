@@ -1,4 +1,4 @@
-import { expect, test } from './fixtures.ts';
+import { expect, test } from './report-payment-fixtures.ts';
 import { ResultPage } from './models/result.model.ts';
 import { reportsWith, someAnswers } from './support/report-payment.ts';
 

@@ -1,5 +1,5 @@
 import type { Locator } from '@playwright/test';
-import { expect, test } from './fixtures.ts';
+import { expect, test } from './report-payment-fixtures.ts';
 import { CreditPage } from './models/credit.model.ts';
 import { CreditsListPage, LatestCreditsSection } from './models/credits.model.ts';
 import { LatestPoliciesSection, PoliciesListPage } from './models/policies-list.model.ts';

@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test';
 import * as v from 'valibot';
-import { expect, test } from './fixtures.ts';
+import { expect, test } from './report-payment-fixtures.ts';
 import { HomePage } from './models/home.model.ts';
 
 test.use({ person: 'Camila Ortiz' });

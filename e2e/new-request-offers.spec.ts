@@ -29,7 +29,7 @@ import {
 } from './support/new-request.ts';
 import { expectLargeToFit } from './support/large-text.ts';
 import { hearLog } from './support/remote-log.ts';
-import { gate } from './support/report-payment.ts';
+import { gate } from './support/held-calls.ts';
 
 test.use({ person: 'Hernán Vidal', movesClock: true });
 

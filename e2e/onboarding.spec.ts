@@ -12,7 +12,7 @@ import { post, tokenIn } from './support/api.ts';
 import { expectScreenSoundAtBothWidths } from './support/axe.ts';
 import { seedAgency } from './support/legacy-accounts.ts';
 import { newAddress, signInNewcomer, signInNewCustomer } from './support/newcomers.ts';
-import { gate } from './support/report-payment.ts';
+import { gate } from './support/held-calls.ts';
 import { signIn } from './support/sign-in.ts';
 
 const newAgency = {

@@ -1,4 +1,4 @@
-import { expect, test } from './fixtures.ts';
+import { expect, test } from './report-payment-fixtures.ts';
 import { CreditsListPage } from './models/credits.model.ts';
 import { HelpDialog } from './models/help.model.ts';
 import { NoticePage } from './models/notice.model.ts';

@@ -1,4 +1,4 @@
-import { expect, test } from './fixtures.ts';
+import { expect, test } from './report-payment-fixtures.ts';
 import { CalendarDialog } from './models/calendar.model.ts';
 import { expectAccessible } from './support/axe.ts';
 import { someAnswers } from './support/report-payment.ts';

@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test';
-import { expect, test } from './fixtures.ts';
+import { expect, test } from './report-payment-fixtures.ts';
 import { ResultPage } from './models/result.model.ts';
 import { personNamed } from './support/people.ts';
 import { reportsWith, someAnswers } from './support/report-payment.ts';

@@ -1,10 +1,11 @@
 import { existsSync } from 'node:fs';
-import { expect, test } from './fixtures.ts';
+import { expect, test } from './report-payment-fixtures.ts';
 import { HomePage } from './models/home.model.ts';
 import { ResultPage } from './models/result.model.ts';
 import { expectAccessible } from './support/axe.ts';
 import { storedFile } from './support/environment.ts';
-import { calls, gate, onMethod, reportsWith, someAnswers, uploadedKey } from './support/report-payment.ts';
+import { calls, gate, onMethod, uploadedKey } from './support/held-calls.ts';
+import { reportsWith, someAnswers } from './support/report-payment.ts';
 import { passRetries } from './support/retries.ts';
 
 test.use({ person: 'Camila Ortiz' });

@@ -3,21 +3,14 @@ import { existsSync } from 'node:fs';
 import { readFile } from 'node:fs/promises';
 import type { Page } from '@playwright/test';
 import sharp from 'sharp';
-import { expect, test } from './fixtures.ts';
+import { expect, test } from './report-payment-fixtures.ts';
 import { HomePage } from './models/home.model.ts';
 import { UploadPage } from './models/upload.model.ts';
 import { expectAccessible, expectSoundAtBothWidths } from './support/axe.ts';
 import { storedFile } from './support/environment.ts';
 import { heic, largePhoto, pdf, photo, photoOf } from './support/photo.ts';
-import {
-  calls,
-  gate,
-  onMethod,
-  reportPaymentWizard,
-  reportsWith,
-  someAnswers,
-  uploadedKey,
-} from './support/report-payment.ts';
+import { calls, gate, onMethod, uploadedKey } from './support/held-calls.ts';
+import { reportPaymentWizard, reportsWith, someAnswers } from './support/report-payment.ts';
 import { APART } from './support/taps.ts';
 
 test.use({ person: 'Camila Ortiz' });

@@ -1,12 +1,13 @@
 import { existsSync } from 'node:fs';
-import { expect, test } from './fixtures.ts';
+import { expect, test } from './report-payment-fixtures.ts';
 import { LatestCreditsSection } from './models/credits.model.ts';
 import { HomePage } from './models/home.model.ts';
 import { ResultPage } from './models/result.model.ts';
 import { expectAccessible } from './support/axe.ts';
 import { heldRequests } from './support/documents.ts';
 import { storedFile } from './support/environment.ts';
-import { askedOrder, reportsWith, someAnswers, uploadedKey } from './support/report-payment.ts';
+import { uploadedKey } from './support/held-calls.ts';
+import { askedOrder, reportsWith, someAnswers } from './support/report-payment.ts';
 import { signInAtHome } from './support/sign-in.ts';
 
 // What is sent and answered here is held against the contract as well, by a proxy of others.

@@ -1,6 +1,6 @@
 import { UnsecuredJWT } from 'jose';
 import { type BrowserContext, type Page } from '@playwright/test';
-import { expect, test } from './fixtures.ts';
+import { expect, test } from './report-payment-fixtures.ts';
 import { HomePage } from './models/home.model.ts';
 import { SignInPage } from './models/sign-in.model.ts';
 import { UploadPage } from './models/upload.model.ts';

@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test';
 import { brand } from '../src/ui/brand.ts';
-import { expect, test } from './fixtures.ts';
+import { expect, test } from './report-payment-fixtures.ts';
 import { HomePage } from './models/home.model.ts';
 import { SignInPage } from './models/sign-in.model.ts';
 import { expectAccessible } from './support/axe.ts';

@@ -4,7 +4,7 @@ import { HomePage } from './models/home.model.ts';
 import { SignInPage } from './models/sign-in.model.ts';
 import { TermsDialog } from './models/terms.model.ts';
 import { signInNewCustomer } from './support/newcomers.ts';
-import { onMethod } from './support/report-payment.ts';
+import { onMethod } from './support/held-calls.ts';
 import { signIn } from './support/sign-in.ts';
 
 const acceptance = '**/api/controldeusuarios/terminos';

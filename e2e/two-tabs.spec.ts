@@ -2,7 +2,7 @@ import type { Page } from '@playwright/test';
 import * as v from 'valibot';
 import { creditApplication } from '../flows/credit-application/flow.ts';
 import { text as creditText } from '../flows/credit-application/text.ts';
-import { expect, test } from './fixtures.ts';
+import { expect, test } from './report-payment-fixtures.ts';
 import { OpenInAnotherTabPage } from './models/open-in-another-tab.model.ts';
 import { ResultPage } from './models/result.model.ts';
 import { UploadPage } from './models/upload.model.ts';

@@ -4,7 +4,7 @@ import { agencySignup } from '../flows/agency-signup/flow.ts';
 import { text as signupText } from '../flows/agency-signup/text.ts';
 import { creditCalculator } from '../flows/credit-calculator/flow.ts';
 import { text as calculatorText } from '../flows/credit-calculator/text.ts';
-import { expect, test } from './fixtures.ts';
+import { expect, test } from './report-payment-fixtures.ts';
 import { TaskPage, TasksPage } from './models/application-tasks.model.ts';
 import { LoanQuestion } from './models/calculation.model.ts';
 import { CreditApplicationPage } from './models/credit-application.model.ts';

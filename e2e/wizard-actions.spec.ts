@@ -1,5 +1,5 @@
 import type { Locator, Page } from '@playwright/test';
-import { expect, test } from './fixtures.ts';
+import { expect, test } from './report-payment-fixtures.ts';
 import { phone } from './support/axe.ts';
 import { someAnswers } from './support/report-payment.ts';
 

@@ -3,7 +3,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import * as v from 'valibot';
 import { main } from '../tests/paths/command/main.ts';
-import { expect, test } from './fixtures.ts';
+import { expect, test } from './report-payment-fixtures.ts';
 import { WizardStepsPage } from './models/wizard-steps.model.ts';
 import { expectSound, phone } from './support/axe.ts';
 import { hearLog } from './support/remote-log.ts';

@@ -253,6 +253,12 @@ const violations: Record<string, Tree[]> = {
     { 'e2e/sign-in.ts': `export const signIn = 1;`, 'tests/faults/people.ts': `import '../../e2e/sign-in.ts';` },
   ],
   'scripts-below-e2e': [{ 'e2e/sign-in.ts': `export const s = 1;`, 'scripts/serve.ts': `import '../e2e/sign-in.ts';` }],
+  'fixtures-know-no-flow': [
+    {
+      'e2e/fixtures.ts': `import './support/wizard.ts';`,
+      'e2e/support/wizard.ts': `import '../../flows/report-payment/text.ts'; export const wizard = 1;`,
+    },
+  ],
   'no-circular': [{ 'server/infra/rows.ts': `import './counts.ts';`, 'server/infra/counts.ts': `import './rows.ts';` }],
   'no-orphans': [{ 'src/ui/forgotten.tsx': `export const forgotten = 1;` }],
   'no-unresolvable': [{ 'src/ui/button.tsx': `import './gone.tsx';` }],
