@@ -500,8 +500,9 @@ describe('what the browser provides', () => {
   test('a request of another kind', () => {
     // @ts-expect-error the report's answer has an id
     compile(reportPayment, { informarPago: () => Promise.resolve({ numero: null, verificaHasta: null }) });
+    const nada = (sent: { nada: string }) => Promise.reject(new Error(sent.nada));
     // @ts-expect-error what is sent has no such field
-    compile(reportPayment, { informarPago: ({ nada }) => Promise.reject(new Error(nada)) });
+    compile(reportPayment, { informarPago: nada });
   });
   test('an unknown delay', () => {
     // @ts-expect-error no delay is called 'nope'
