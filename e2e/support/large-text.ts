@@ -22,10 +22,23 @@ export async function expectLargeToFit(page: Page): Promise<void> {
   await page.setViewportSize(phone);
 }
 
-/** Fails if a button or a link is cut off at the side of the window, a text runs out of its button or its wizard's title, or a word or an amount is broken. */
+/**
+ * Fails if a button or a link stays cut off at the side of the window, a text runs out of its button or its wizard's title, or a word or an
+ * amount stays broken: the layout of another window comes with the next rendering.
+ */
 async function expectWhole(page: Page): Promise<void> {
   await expectToFit(page);
-  const cut = await page.evaluate(() => {
+  const staying = { timeout: 2000 };
+  await expect.poll(() => cutOff(page), { ...staying, message: `what is cut off at ${page.url()}` }).toEqual([]);
+  await expect
+    .configure({ soft: true })
+    .poll(() => brokenWords(page), { ...staying, message: `what is broken between two lines at ${page.url()}` })
+    .toEqual([]);
+}
+
+/** What is seen of buttons, links and fields, and reaches beyond the window; and what does not hold its own text. */
+const cutOff = (page: Page): Promise<string[]> =>
+  page.evaluate(() => {
     const isSeen = (element: Element) =>
       element.checkVisibility() && !element.closest('.visually-hidden, dialog:not([open])');
     const isCut = (element: Element) => {
@@ -41,9 +54,6 @@ async function expectWhole(page: Page): Promise<void> {
       ),
     ].map((element) => element.textContent || element.outerHTML);
   });
-  expect(cut, `what is cut off at ${page.url()}`).toEqual([]);
-  expect.soft(await brokenWords(page), `what is broken between two lines at ${page.url()}`).toEqual([]);
-}
 
 /** Words and amounts of the screen that stand in two lines: long ones, as of an address, may. */
 const brokenWords = (page: Page): Promise<string[]> =>
