@@ -9,6 +9,7 @@ export function flowOverlay(): Plugin {
   let look = (): Promise<FlowFault | undefined> => Promise.resolve(undefined);
   let looked: Promise<FlowFault | undefined> | undefined;
   let folder = '';
+  let told = '';
   return {
     name: 'flow-overlay',
     apply: 'serve',
@@ -16,7 +17,10 @@ export function flowOverlay(): Plugin {
       folder = `${root}/flows/`;
       look = async () => {
         const fault = await faultIn(root);
-        if (fault) logger.error(flowFaultText(fault), { timestamp: true });
+        const said = fault ? flowFaultText(fault) : '';
+        // One save of a file may come as two changes.
+        if (said !== told && said !== '') logger.error(said, { timestamp: true });
+        told = said;
         return fault;
       };
     },
