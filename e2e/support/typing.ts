@@ -83,8 +83,8 @@ async function withSession<T>(page: Page, work: (session: CDPSession) => Promise
 }
 
 /**
- * Composes, and again where the browser began no composition: now and then one drops what is sent to it while it paints. Nothing is
- * focused anew, so that a screen which took the focus away still fails.
+ * Composes, and again where the browser began no composition, as one of thousands did for no reason that was found. Nothing is focused
+ * anew, so that a screen which took the focus away still fails.
  */
 async function composed(page: Page, work: (keyboard: CDPSession) => Promise<void>): Promise<void> {
   await expect(async () => {

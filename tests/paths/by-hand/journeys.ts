@@ -1,4 +1,5 @@
 import { makeSuite } from '../engine/suite.ts';
+import { saidOf } from '../engine/titles.ts';
 import type { ScreenSuite } from '../screen/suite.ts';
 import { flowSubject } from '../subject/flow.ts';
 import type { ByHand } from './describe.ts';
@@ -7,10 +8,10 @@ import type { ByHand } from './describe.ts';
 export function journeysByHand({ paths, who, few }: ByHand): ScreenSuite {
   const suite = makeSuite(flowSubject(paths), { strategy: 'journeys', budget: few ? { few } : {} });
   if (who === undefined) return suite;
-  const cases = suite.cases.map(({ title, start, ...one }) => ({
+  const cases = suite.cases.map((one) => ({
     ...one,
-    title: `${who}; ${title}`,
-    start: { ...start, name: `${start.name}, ${who}`, said: `${start.said ?? start.name}, ${who}` },
+    title: `${who}; ${one.title}`,
+    start: { ...one.start, name: `${one.start.name}, ${who}`, said: `${saidOf(one)}, ${who}` },
   }));
   return { ...suite, cases };
 }

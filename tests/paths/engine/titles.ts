@@ -27,7 +27,8 @@ export function titled<A extends Acts>(
   });
 }
 
-const saidOf = ({ start: { name, said = name } }: Untitled<Acts>): string => said;
+/** Where a case starts, in words if there are any. */
+export const saidOf = ({ start: { name, said = name } }: Pick<SuiteCase, 'start'>): string => said;
 
 /** How a case ends; of pairs, the entry that it is about, if it is about a wrong one. */
 function endingOf({ opening, steps }: Untitled<Acts>, strategy: Source): string {

@@ -1,4 +1,5 @@
 import type { Doing, Request, Responding } from '../describe/screen.ts';
+import { saidOf } from '../engine/titles.ts';
 import type { ScreenCase } from '../screen/suite.ts';
 import { responseSaid } from '../screen/sentences.ts';
 
@@ -26,7 +27,7 @@ export function preconditionsOf(
 }
 
 /** What a test begins with: 'Informar un pago: del préstamo 100501'. */
-export const beginningOf = (title: string, { start: { name, said = name } }: ScreenCase): string => `${title}: ${said}`;
+export const beginningOf = (title: string, one: ScreenCase): string => `${title}: ${saidOf(one)}`;
 
 /** A content of more characters than this is in a file of its own. */
 const LONG = 150;
