@@ -4,6 +4,7 @@ import type { RecordedCase, RecordedSuite } from '../tests/paths/engine/types.ts
 import { parseRecorded, recordedSuiteOf } from '../tests/paths/recorded/recorded.ts';
 import { subjects } from '../tests/paths/subject/index.ts';
 import { walkedInBrowser } from '../tests/paths/subject/variants.ts';
+import { reachedFlows } from '../tests/reached.ts';
 import { flowPaths } from '../tests/paths/wizards/index.ts';
 import { test } from './fixtures.ts';
 import { expectSoundAtBothWidths, phone } from './support/axe.ts';
@@ -14,7 +15,7 @@ import { PATH } from './support/paths-reporter.ts';
 test.use({ movesClock: true, viewport: phone });
 
 const flows = await Promise.all(
-  subjects.flatMap((subject) => {
+  reachedFlows(subjects, ({ id }) => id).flatMap((subject) => {
     const paths = flowPaths.find(({ flow }) => flow.id === subject.id);
     // A statechart without screens is walked on the machine only.
     return paths ? [recordedSuiteOf(subject.id).then((recorded) => ({ subject, paths, recorded }))] : [];

@@ -1,4 +1,4 @@
-import { mkdirSync, rmSync, writeFileSync } from 'node:fs';
+import { existsSync, mkdirSync, rmSync, writeFileSync } from 'node:fs';
 import { performance } from 'node:perf_hooks';
 import { ensureInstalled } from '../lib/install.mjs';
 import { fail } from '../lib/fail.mjs';
@@ -8,6 +8,12 @@ import { runSteps, secondsSince, tableOf } from '../lib/steps.mjs';
 import { optionsOf } from '../lib/test-options.mjs';
 
 const start = performance.now();
+
+/**
+ * What `--changed` tells the suites in the environment (tests/reached.ts).
+ * @type {Record<string, string>}
+ */
+const narrowing = {};
 
 /** The requested part of the browser tests and of the others. */
 const { withBrowser, changed, keepGoing } = asked();
@@ -37,11 +43,12 @@ const check = (name, command) => ({
  * @param {string} name
  * @param {string} script of package.json
  * @param {import('../lib/processes.mjs').RunOptions} [options]
+ * @param {string[]} [more] arguments
  */
-const scripted = (name, script, options = { quiet: true }) =>
+const scripted = (name, script, options = { quiet: true }, more = []) =>
   check(name, async () => {
     const [file = '', ...args] = npmScript(script);
-    const { code, output } = await runNode(file, args, options);
+    const { code, output } = await runNode(file, [...args, ...more], options);
     return { code, output: `${output}\n\`npm run ${script}\` ended with exit code ${code}.` };
   });
 
@@ -60,22 +67,42 @@ const tests = (name, runner, script, args) => ({
     const report = inProject('.cache', `${runner}.json`);
     rmSync(report, { force: true });
     // A developer who waits hears of a failure at once; a build server that does several things at once is given time.
-    const { code } = await runNode(script, args, changed === undefined ? { env: { TESTS_WAIT_LONG: 'yes' } } : {});
+    const { code } = await runNode(script, args, {
+      env: changed === undefined ? { TESTS_WAIT_LONG: 'yes' } : narrowing,
+    });
     return countTests(runner, report, code, { mayFindNone: changed !== undefined });
   },
 });
 
+/**
+ * @param {string[]} [files] only these, relative to the project
+ * @returns {import('../lib/steps.mjs').Step[]}
+ */
+const textSteps = (files = []) => [
+  scripted('formatting', 'format:check', { quiet: true }, files),
+  scripted('lint', 'lint', { quiet: true }, files),
+];
+
 /** @returns {import('../lib/steps.mjs').Step[]} */
-const staticSteps = () => [
-  // The long ones first, so that both cores end at the same time.
-  scripted('formatting', 'format:check'),
+const contractSteps = () => [scripted('contract drift', 'contract:check'), scripted('contract lint', 'contract:lint')];
+
+/** @returns {import('../lib/steps.mjs').Step[]} */
+const wholeSteps = () => [
   scripted('types', 'types'),
   scripted('types of the worker', 'types:worker'),
-  scripted('lint', 'lint'),
   scripted('diagrams', 'diagrams:check'),
-  scripted('contract drift', 'contract:check'),
-  scripted('contract lint', 'contract:lint'),
 ];
+
+/**
+ * What needs to be asked of these files alone, and of those that import them.
+ * @param {{ files: string[], importers: string[] }} change
+ * @returns {import('../lib/steps.mjs').Step[]}
+ */
+function changedSteps({ files, importers }) {
+  const texts = [...files, ...importers].filter((path) => existsSync(inProject(path)));
+  const isOfContract = files.some((path) => /^(?:openapi|scripts|src\/api|package)/.test(path));
+  return [...wholeSteps(), ...(texts.length === 0 ? [] : textSteps(texts)), ...(isOfContract ? contractSteps() : [])];
+}
 
 /** @returns {import('../lib/steps.mjs').Step[]} long ones that are seldom red */
 const behindTests = () =>
@@ -109,12 +136,12 @@ const since = (flag) => (changed === undefined ? [] : [changed === '' ? flag : `
 
 /**
  * What most often answers, in seconds: the suites of the flows that a change reaches, then the units beside it.
- * @param {string} revision
+ * @param {string[]} files
  * @returns {Promise<import('../lib/steps.mjs').Step[]>}
  */
-async function nearestSteps(revision) {
-  const { changedFiles, changedFlows, testsBeside } = await import('../lib/change.mjs');
-  const files = changedFiles(revision);
+async function nearestSteps(files) {
+  const { testsBeside } = await import('../lib/change.mjs');
+  const { changedFlows } = await import('../lib/reached.mjs');
   const flows = await changedFlows(files);
   const beside = testsBeside(files);
   return [
@@ -160,18 +187,45 @@ const browser = (browserTests = playwright()) => ({
 /** @type {Awaited<ReturnType<typeof runSteps>>} */
 const noSteps = { passed: 0, failed: 0, ended: [] };
 
+/**
+ * Narrows the suites that do the same for each flow, or on each screen, and says so.
+ * @param {string[]} files
+ * @returns {Promise<import('../lib/steps.mjs').Step[]>} the checks that the change needs
+ */
+async function narrowedSteps(files) {
+  const { reachedBy } = await import('../lib/reached.mjs');
+  const { flows, screens, importers } = await reachedBy(files);
+  if (flows !== undefined) narrowing['REACHED_FLOWS'] = flows.join();
+  if (screens !== undefined) narrowing['REACHED_SCREENS'] = screens.join();
+  /** @param {string[] | undefined} names */
+  const told = (names) => names?.join(', ') || (names ? 'none' : 'all');
+  console.log(`\nSuites of every flow: ${told(flows)}. Fault walks of every screen: ${told(screens)}.`);
+  if (files.some((path) => /^(?:src|server)\//.test(path)))
+    console.log(
+      'No browser test imports src/ or server/: `npm run e2e -- e2e/<name>.spec.ts` asks one, `npm test` all.',
+    );
+  return changedSteps({ files, importers });
+}
+
+const changedOnes = async () =>
+  changed === undefined ? undefined : (await import('../lib/change.mjs')).changedFiles(changed);
+
 try {
   await ensureInstalled();
   mkdirSync(inProject('.cache'), { recursive: true });
   const options = { endsAtFirstRed: changed !== undefined && !keepGoing };
-  const nearest = changed === undefined ? noSteps : await runSteps(await nearestSteps(changed), options);
+  const files = await changedOnes();
+  const nearest = files === undefined ? noSteps : await runSteps(await nearestSteps(files), options);
   const others =
     nearest.failed > 0 && options.endsAtFirstRed
       ? noSteps
       : await runSteps(
           [
+            // The long ones first, so that both cores end at the same time.
             ...(withBrowser ? [productionBuild()] : []),
-            ...staticSteps(),
+            ...(files === undefined
+              ? [...textSteps(), ...wholeSteps(), ...contractSteps()]
+              : await narrowedSteps(files)),
             ...behindTests(),
             vitest('unit, path and contract tests', since('--changed')),
             ...(withBrowser ? [browser()] : []),

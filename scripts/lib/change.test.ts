@@ -3,7 +3,7 @@ import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { dirname, join } from 'node:path';
 import { afterEach, describe, expect, test } from 'vitest';
-import { changedFiles, changedFlows, testsBeside } from './change.mjs';
+import { changedFiles, testsBeside } from './change.mjs';
 
 describe('what a change reaches', () => {
   const folder = mkdtempSync(join(tmpdir(), 'change-'));
@@ -38,17 +38,6 @@ describe('what a change reaches', () => {
     expect(changedFiles('HEAD~1', folder)).toEqual(changed);
     expect(() => changedFiles('nothing', folder)).toThrow(/nothing/);
   });
-});
-
-test('the flows of a change are those whose description reads a changed file, at whatever distance', async () => {
-  expect(await changedFlows(['flows/report-payment/text.ts'])).toEqual(['report-payment']);
-  expect(await changedFlows(['flows/insurance-quote/flow.ts'])).toEqual(
-    expect.arrayContaining(['insurance-quote', 'insurance-quote-photos']),
-  );
-  expect(await changedFlows(['src/wizard/session/tab-lock.machine.ts'])).toEqual(['tab-lock']);
-  expect(await changedFlows(['src/ui/Link.tsx', 'README.md'])).toEqual([]);
-  const ofKit = await changedFlows(['flows/kit/guards.ts']);
-  for (const wizard of ['report-payment', 'agency-signup', 'new-request', 'car-quote']) expect(ofKit).toContain(wizard);
 });
 
 test('beside a change stand the tests of its folder, itself among them', () => {

@@ -8,6 +8,7 @@ import { recordedSuiteOf } from '../../tests/paths/recorded/recorded.ts';
 import { flowPaths } from '../../tests/paths/wizards/index.ts';
 import { copied } from '../../tests/paths/copied/copied.ts';
 import { transitionsOf } from '../../tests/model/transitions.ts';
+import { reachedFlows } from '../../tests/reached.ts';
 import { writtenPath } from '../../tests/paths/copied/written.ts';
 import { copyOf, type Done } from './copied-path.ts';
 import { type Known, knownOf } from './known.ts';
@@ -18,7 +19,7 @@ const known = (): Known => {
   return found;
 };
 
-test.for(flowPaths.map(({ flow }) => flow.id))(
+test.for(reachedFlows(flowPaths, ({ flow }) => flow.id).map(({ flow }) => flow.id))(
   'QA-09 a run of %s by the steps of a recorded case is copied as what leads it the same way again',
   async (flow) => {
     const all = knownOf(flow);

@@ -1,10 +1,12 @@
 import { hostsOf } from '../../src/api/testing/hosts.ts';
 import { readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
+import { matchRoutes } from 'react-router-dom';
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import { type OperationId, routes } from '../../server/api/http/routes.ts';
 import { concerned, isWrite, unwatched } from './concerns.ts';
 import { createApi } from '../../src/api/testing/whole-api.ts';
+import { routeTable } from '../../src/app/route-table.ts';
 import {
   expectFocusKept,
   expectLogged,
@@ -19,14 +21,17 @@ import { pass, stopTime } from './clock.ts';
 import { operationIds } from './edge.ts';
 import { outcomeOf, shown } from './expected.ts';
 import { type FaultName, faultNames, faults } from './faults.ts';
+import { reachedScreens } from '../reached.ts';
 import { cellsOf, fileOf, legendOf, type Outcome } from './matrix.ts';
 import { closePortal, openPortal } from './portal.tsx';
-import { hasMethod, scenarioOf, scenarios, walks } from './scenarios/index.ts';
+import { hasMethod, scenarioOf, scenarios, type Walk, walks } from './scenarios/index.ts';
 import { watchRejections } from './rejections.ts';
 import { preloadEverything } from './preload-everything.ts';
 import { watch } from './watch.ts';
 import { walkedFaults } from './walked.ts';
 import { expectWayOn } from './way-on.ts';
+
+const places = routeTable.map(({ path, screen }) => ({ path, id: screen }));
 
 /** By then, requests that a screen makes in an idle browser are answered, in milliseconds. */
 const settling = 300;
@@ -76,7 +81,15 @@ test('each fault is walked through, by reads, by writes and by files', () => {
   expect([...new Set(kinds)].toSorted()).toEqual(all.toSorted());
 });
 
-describe.each(numbered)('$name: $scenario.doing', ({ name, operation, scenario, walked }) => {
+/** The screen on which a scenario begins, by its file in src/app/screens. */
+function screenOf({ scenario }: Pick<Walk, 'scenario'>): string {
+  const [pathname = ''] = scenario.start.address.split('?');
+  const [match] = matchRoutes(places, pathname) ?? [];
+  const name = match?.route.id ?? '';
+  return name.charAt(0).toUpperCase() + name.slice(1);
+}
+
+describe.each(reachedScreens(numbered, screenOf))('$name: $scenario.doing', ({ name, operation, scenario, walked }) => {
   test.each(walked.map(({ fault, proves }) => [fault, proves] as const))(
     'ER-01 ER-02 ER-03 ER-05 ER-06 ER-08 QA-11 %s',
     async (fault, proves) => {

@@ -4,6 +4,7 @@ import type { Flow } from '../../flows/kit/types.ts';
 import { trialOf } from '../paths/describe/examples.ts';
 import { flowPaths } from '../paths/wizards/index.ts';
 import { fixtureFlows } from '../fixtures/flows.ts';
+import { reachedFlows } from '../reached.ts';
 
 const runs = Number(process.env['FUZZ_RUNS'] ?? 500);
 
@@ -13,7 +14,11 @@ const runsOf = (flow: Flow, wanted: number) => Math.ceil(wanted * Math.min(0.5, 
 
 /** Every flow with its trial and the share of runs: fixtures, which have features that no wizard uses, get a quarter. */
 export const subjects: readonly { readonly flow: Flow; readonly trial: Trial; readonly numRuns: number }[] = [
-  ...flowPaths.map((tried) => ({ flow: tried.flow, trial: trialOf(tried), numRuns: runsOf(tried.flow, runs) })),
+  ...reachedFlows(flowPaths, ({ flow }) => flow.id).map((tried) => ({
+    flow: tried.flow,
+    trial: trialOf(tried),
+    numRuns: runsOf(tried.flow, runs),
+  })),
   ...fixtureFlows.map((tried) => ({
     flow: tried.flow,
     trial: trialOf(tried),

@@ -180,7 +180,7 @@ export function scenarioOf(operation: OperationId): Scenario | undefined {
 }
 
 /** An operation with a scenario that calls it. */
-interface Walk {
+export interface Walk {
   /** The operation and, if it has several scenarios, which. */
   readonly name: string;
   readonly operation: OperationId;

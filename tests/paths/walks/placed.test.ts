@@ -2,6 +2,7 @@ import { describe, expect, test } from 'vitest';
 import { recallSuite } from '../engine/suite.ts';
 import { redactText } from '../../../src/platform/redact.ts';
 import { recordedFlows, recordedSuiteOf } from '../recorded/recorded.ts';
+import { reachedFlows } from '../../reached.ts';
 import { flowSubject } from '../subject/flow.ts';
 import { flowPaths } from '../wizards/index.ts';
 import { asWalked, peopleOn } from './compared.ts';
@@ -15,7 +16,7 @@ const subjectOf = (flow: string) => {
   return flowSubject(paths);
 };
 
-test.for(flowPaths.map(({ flow }) => flow.id))(
+test.for(reachedFlows(flowPaths, ({ flow }) => flow.id).map(({ flow }) => flow.id))(
   'QA-09 the recorded cases of %s, walked by people, are placed to their ends and reach just what those cases reach',
   async (flow) => {
     const subject = subjectOf(flow);

@@ -2,6 +2,7 @@ import { describe, expect, test } from 'vitest';
 import { creditApplication } from '../../../../flows/credit-application/flow.ts';
 import { insuranceQuotePhotos } from '../../../../flows/insurance-quote/photos-flow.ts';
 import { fixtureFlows } from '../../../fixtures/flows.ts';
+import { reachedFlows } from '../../../reached.ts';
 import { remembered } from '../remembered.ts';
 import { flowSubject } from '../../subject/flow.ts';
 import { subjects } from '../../subject/index.ts';
@@ -17,7 +18,7 @@ import { random } from './random.ts';
  */
 const leftOut: readonly string[] = [insuranceQuotePhotos.id, creditApplication.id];
 const all = [
-  ...subjects.filter(({ id }) => !leftOut.includes(id)),
+  ...reachedFlows(subjects, ({ id }) => id).filter(({ id }) => !leftOut.includes(id)),
   ...fixtureFlows.map((flow) => flowSubject(flow)),
 ].map(remembered);
 
