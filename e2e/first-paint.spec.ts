@@ -1,4 +1,4 @@
-import { expect, test } from './report-payment-fixtures.ts';
+import { expect, test } from './fixtures.ts';
 import { entry, heldRequests } from './support/documents.ts';
 
 test.describe('what is done before the portal runs', () => {
@@ -20,8 +20,7 @@ test.describe('what is done before the portal runs', () => {
     test.use({ person: 'Marta Quiroga' });
 
     test('ST-01 RP-01 a tap on an answer is one as soon as the portal runs, and one on a link leads there without another page', async ({
-      page,
-      wizard,
+      reportingPage: page,
     }) => {
       const release = await heldRequests(page, entry);
       await page.goto('/miscreditos/informarpago', { waitUntil: 'commit' });
@@ -30,17 +29,14 @@ test.describe('what is done before the portal runs', () => {
       release();
       await expect(page.getByRole('heading', { level: 1 })).not.toHaveText('¿Qué pagaste?');
       await expect(page).toHaveURL(/\/miscreditos\/informarpago\/(?!concepto)\w+/);
-      expect(wizard).toBeDefined();
     });
 
     test('ST-01 RP-03 a report of one loan’s payment begins with the question too, whatever the loan is', async ({
-      page,
-      wizard,
+      reportingPage: page,
       problems,
     }) => {
       // what is known of another's loan is refused
       problems.allowFailedRequests(/999999/);
-      expect(wizard).toBeDefined();
       for (const [query, questions] of [
         ['?operacionId=999999', 1],
         ['?operacionId=999999&otro=1', 0],
@@ -66,10 +62,8 @@ test.describe('what is done before the portal runs', () => {
     });
 
     test('ST-01 ST-02 a wizard that goes on from a draft, or from another question, shows its bars and no question before it runs', async ({
-      page,
-      wizard,
+      reportingPage: page,
     }) => {
-      expect(wizard).toBeDefined();
       await page.goto('/miscreditos/informarpago');
       await page.getByRole('button', { name: 'Cuota/s' }).click();
       await expect(page.getByRole('heading', { level: 1 })).not.toHaveText('¿Qué pagaste?');

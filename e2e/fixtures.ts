@@ -1,7 +1,7 @@
 import { statSync } from 'node:fs';
 import { writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
-import { expect, test as base } from '@playwright/test';
+import { expect, type Page, test as base } from '@playwright/test';
 import { type Actor, actorOn, stopClock } from '../tests/paths/runtime/actor.ts';
 import { sharedContractProxy, throughProxy } from './support/contract-proxy.ts';
 import { dataDir } from './support/environment.ts';
@@ -35,6 +35,13 @@ interface TestFixtures {
   problems: Problems;
   /** Walks a path in the test's page, with a stopped clock. */
   actor: Actor;
+  /**
+   * Whether the server returns the person's last report (RP-08). Without it every wizard starts with empty fields, whatever
+   * other tests report as the same person.
+   */
+  remembered: boolean;
+  /** The test's page, in which the report of a payment begins as `remembered` says. */
+  reportingPage: Page;
 }
 
 interface WorkerFixtures {
@@ -49,6 +56,7 @@ export const test = base.extend<TestFixtures, WorkerFixtures>({
   ownPage: [false, { option: true }],
   movesClock: [false, { option: true }],
   throughContract: [false, { option: true }],
+  remembered: [false, { option: true }],
 
   keptPage: [
     async ({ browser }, use) => {
@@ -149,6 +157,12 @@ export const test = base.extend<TestFixtures, WorkerFixtures>({
     },
     { auto: true },
   ],
+
+  reportingPage: async ({ page, remembered }, use) => {
+    if (!remembered)
+      await page.context().route('**/api/apiclientes/ultimosdatos', (route) => route.fulfill({ status: 204 }));
+    await use(page);
+  },
 
   actor: async ({ page, keptPage, sessionOf }, use) => {
     const paint = await stopClock(page);

@@ -10,13 +10,13 @@ import { MainMenu } from './models/portal-bars.model.ts';
 import { NoticePage } from './models/notice.model.ts';
 import { SignInPage } from './models/sign-in.model.ts';
 import { tokenIn } from './support/api.ts';
+import { expectAsked } from './support/asked.ts';
 import { expectSoundAtBothWidths } from './support/axe.ts';
 import { signedIn } from './support/identity.ts';
 import { browserState } from './support/kept-page.ts';
 import { anotherBuild, copyOfBuild, removeBuild, type Site, startSite } from './support/kept-site.ts';
 import type { PersonName } from './support/people.ts';
 import { requestWizard } from './support/new-request.ts';
-import { reportPaymentWizard } from './support/report-payment.ts';
 
 interface KeptFixtures {
   /** A site of its own, before this run's server. */
@@ -127,7 +127,7 @@ test('ST-02 a second visit asks for no page, script or style sheet', async ({ si
   site.asked.length = 0;
 
   await page.goto('/miscreditos/informarpago');
-  await reportPaymentWizard(page).expectAsking('concepto');
+  await expectAsked(page, 'report-payment', 'concepto');
   // also what was not opened before
   await page.goto('/info');
   await expect(page).toHaveTitle(/^Info ·/);
@@ -257,7 +257,7 @@ test('ST-02 an old build whose files are gone from the server works from what is
   site.serve(builds.next);
   site.answer('/sw.js', () => new Response('', { status: 503 }));
   await page.goto('/miscreditos/informarpago');
-  await reportPaymentWizard(page).answer('concepto', 0);
+  await page.getByRole('button', { name: 'Cuota/s' }).click();
   expect(await entryOf(page)).toBe(old);
 });
 
@@ -388,12 +388,11 @@ test('ST-02 without a connection the portal opens for who was signed in, says so
   await expect(notice.offline).toContainText('Todavía no hay conexión.');
 
   // A wizard whose first questions need nobody can be begun, and what is answered stays.
-  const wizard = reportPaymentWizard(page);
-  await wizard.open();
-  await wizard.answer('concepto', 0);
-  await wizard.expectAsking('medio');
+  await page.goto('/miscreditos/informarpago');
+  await page.getByRole('button', { name: 'Cuota/s' }).click();
+  await expectAsked(page, 'report-payment', 'medio');
   await page.reload();
-  await wizard.expectAsking('medio');
+  await expectAsked(page, 'report-payment', 'medio');
 
   await page.goto('/miscreditos');
   await expect(notice.offline).toBeVisible();

@@ -1,10 +1,11 @@
 import type { Locator } from '@playwright/test';
-import { expect, test } from './report-payment-fixtures.ts';
+import { expect, test } from './fixtures.ts';
 import { CreditPage } from './models/credit.model.ts';
 import { CreditsListPage, LatestCreditsSection } from './models/credits.model.ts';
 import { LatestPoliciesSection, PoliciesListPage } from './models/policies-list.model.ts';
 import { PolicyDetailPage } from './models/policy.model.ts';
 import { heldRequests } from './support/documents.ts';
+import { expectAsked } from './support/asked.ts';
 import { layoutShiftOf } from './support/layout-shift.ts';
 
 test.describe('nothing moves while it loads', () => {
@@ -93,11 +94,11 @@ test.describe('a wizard on a desktop', () => {
   test.use({ person: 'Marta Quiroga' });
 
   test('EN-10 ST-01 its margin moves no empty page before it, and makes none longer than the window', async ({
-    page,
-    wizard,
+    reportingPage: page,
   }) => {
     await page.setViewportSize({ width: 1280, height: 800 });
-    await wizard.openAnew();
+    await page.goto('/miscreditos/informarpago');
+    await expectAsked(page, 'report-payment', 'concepto');
     const measured = await page.evaluate(() => ({
       bodyAt: document.body.getBoundingClientRect().y,
       height: document.documentElement.scrollHeight,

@@ -1,7 +1,8 @@
 import type { Page } from '@playwright/test';
 import * as v from 'valibot';
-import { expect, test } from './report-payment-fixtures.ts';
+import { expect, test } from './fixtures.ts';
 import { HomePage } from './models/home.model.ts';
+import { expectAsked } from './support/asked.ts';
 
 test.use({ person: 'Camila Ortiz' });
 
@@ -22,12 +23,11 @@ async function heldButtons(page: Page): Promise<readonly string[]> {
 }
 
 test('EN-08 EN-10 the button that was tapped last is not held when its wizard is left, and with it all of its screen', async ({
-  page,
-  wizard,
+  reportingPage: page,
 }) => {
-  await wizard.openAnew();
-  await wizard.expectAsking('concepto');
-  await wizard.cancel.click();
+  await page.goto('/miscreditos/informarpago');
+  await expectAsked(page, 'report-payment', 'concepto');
+  await page.getByRole('button', { name: 'Cancelar' }).click();
   await expect(new HomePage(page).greeting).toBeVisible();
   await expect.poll(() => heldButtons(page)).not.toContain('Cancelar');
 });

@@ -1,8 +1,9 @@
 import type { Page } from '@playwright/test';
 import { brand } from '../src/ui/brand.ts';
-import { expect, test } from './report-payment-fixtures.ts';
+import { expect, test } from './fixtures.ts';
 import { HomePage } from './models/home.model.ts';
 import { SignInPage } from './models/sign-in.model.ts';
+import { expectAsked } from './support/asked.ts';
 import { expectAccessible } from './support/axe.ts';
 import { tokenIn } from './support/api.ts';
 import { newAddress, signInNewCustomer } from './support/newcomers.ts';
@@ -259,11 +260,11 @@ test('SH-17 signing out ends the session in every tab and at the identity servic
   await new SignInPage(page).expectOpen();
 });
 
-test('a deep link opens after the sign-in, with its query', async ({ page, wizard }) => {
+test('a deep link opens after the sign-in, with its query', async ({ page }) => {
   await page.goto('/miscreditos/informarpago?operacionId=100201');
   await new SignInPage(page).expectOpen();
   await signIn(page, 'Marta Quiroga');
-  await wizard.expectAsking('concepto');
+  await expectAsked(page, 'report-payment', 'concepto');
   expect(new URL(page.url()).search).toBe('?operacionId=100201');
 });
 
