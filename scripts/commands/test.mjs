@@ -86,9 +86,21 @@ const textSteps = (files = []) => [
 /** @returns {import('../lib/steps.mjs').Step[]} */
 const contractSteps = () => [scripted('contract drift', 'contract:check'), scripted('contract lint', 'contract:lint')];
 
-/** @returns {import('../lib/steps.mjs').Step[]} */
-const wholeSteps = () => [
-  scripted('types', 'types'),
+/** What was checked before is kept for the next change. It may tell what is not wrong (record 42): a red is asked anew. */
+const changedTypes = () =>
+  check('types', async () => {
+    const [file = '', ...args] = npmScript('types');
+    const kept = ['--incremental', '--tsBuildInfoFile', inProject('.cache', 'types.tsbuildinfo')];
+    const { code, output } = await runNode(file, [...args, ...kept], { quiet: true });
+    return code === 0 ? { code, output } : await runNode(file, args, { quiet: true });
+  });
+
+/**
+ * @param {import('../lib/steps.mjs').Step} types
+ * @returns {import('../lib/steps.mjs').Step[]}
+ */
+const wholeSteps = (types) => [
+  types,
   scripted('types of the worker', 'types:worker'),
   scripted('diagrams', 'diagrams:check'),
 ];
@@ -101,7 +113,11 @@ const wholeSteps = () => [
 function changedSteps({ files, importers }) {
   const texts = [...files, ...importers].filter((path) => existsSync(inProject(path)));
   const isOfContract = files.some((path) => /^(?:openapi|scripts|src\/api|package)/.test(path));
-  return [...wholeSteps(), ...(texts.length === 0 ? [] : textSteps(texts)), ...(isOfContract ? contractSteps() : [])];
+  return [
+    ...wholeSteps(changedTypes()),
+    ...(texts.length === 0 ? [] : textSteps(texts)),
+    ...(isOfContract ? contractSteps() : []),
+  ];
 }
 
 /** @returns {import('../lib/steps.mjs').Step[]} long ones that are seldom red */
@@ -224,7 +240,7 @@ try {
             // The long ones first, so that both cores end at the same time.
             ...(withBrowser ? [productionBuild()] : []),
             ...(files === undefined
-              ? [...textSteps(), ...wholeSteps(), ...contractSteps()]
+              ? [...textSteps(), ...wholeSteps(scripted('types', 'types')), ...contractSteps()]
               : await narrowedSteps(files)),
             ...behindTests(),
             vitest('unit, path and contract tests', since('--changed')),
