@@ -14,33 +14,25 @@ import { expectAsked } from './support/asked.ts';
 import { expectSoundAtBothWidths } from './support/axe.ts';
 import { signedIn } from './support/identity.ts';
 import { browserState } from './support/kept-page.ts';
-import { anotherBuild, copyOfBuild, removeBuild, type Site, startSite } from './support/kept-site.ts';
+import { anotherBuild, type Site, startSite, thisBuild } from './support/kept-site.ts';
 import type { PersonName } from './support/people.ts';
 import { requestWizard } from './support/new-request.ts';
 
 interface KeptFixtures {
+  /** The build, and the same as another one: the folders. */
+  builds: { readonly old: string; readonly next: string };
   /** A site of its own, before this run's server. */
   site: Site;
   /** A browser that keeps builds, with somebody signed in; with a session of its own where it ends that. */
   visitor: (name: PersonName, how?: { readonly ownSession?: boolean }) => Promise<BrowserContext>;
 }
 
-interface Builds {
-  /** The build, and the same as another one: the folders. */
-  builds: { readonly old: string; readonly next: string };
-}
-
-const test = base.extend<KeptFixtures, Builds>({
-  builds: [
-    // Playwright reads what a fixture needs of its first argument.
-    // oxlint-disable-next-line no-empty-pattern
-    async ({}, use) => {
-      const builds = { old: await copyOfBuild(), next: await anotherBuild() };
-      await use(builds);
-      await Promise.all(Object.values(builds).map(removeBuild));
-    },
-    { scope: 'worker' },
-  ],
+const test = base.extend<KeptFixtures>({
+  // Playwright reads what a fixture needs of its first argument. One of a worker would have workers of its own.
+  // oxlint-disable-next-line no-empty-pattern
+  builds: async ({}, use) => {
+    await use({ old: thisBuild, next: await anotherBuild() });
+  },
 
   site: async ({ baseURL, builds }, use) => {
     const site = await startSite(baseURL ?? '');

@@ -1,7 +1,6 @@
 import { readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import type { Browser, Page, PlaywrightWorkerArgs } from '@playwright/test';
-import { createServer } from 'vite';
 import { findChromium } from '../scripts/chromium.mjs';
 import { freePort } from '../scripts/lib/port.mjs';
 import { inProject } from '../scripts/lib/project.mjs';
@@ -216,6 +215,8 @@ test('MY-10 /estilo, of the development server alone, is as pictured in both sch
   expect(inBuild).toEqual([]);
 
   const port = await freePort();
+  // Only here: each process that reads this file would load it.
+  const { createServer } = await import('vite');
   const server = await createServer({
     root: inProject(),
     logLevel: 'error',

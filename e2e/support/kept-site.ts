@@ -1,14 +1,15 @@
 import { randomBytes } from 'node:crypto';
-import { cp, mkdtemp, readdir, readFile, rename, rm, writeFile } from 'node:fs/promises';
+import { existsSync } from 'node:fs';
+import { cp, readdir, readFile, rename, rm, writeFile } from 'node:fs/promises';
 import { createServer, request } from 'node:http';
-import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { getRequestListener } from '@hono/node-server';
 import { Hono } from 'hono';
-import { writeWorker } from '../../build/service-worker/service-worker.ts';
 import { freePort } from '../../scripts/lib/port.mjs';
 import { inProject } from '../../scripts/lib/project.mjs';
 import { createStaticSite } from '../../server/api/static/static-site.ts';
+import { dataDir } from './environment.ts';
+import { alone } from './turns.ts';
 
 /** What the portal's own server answers on the portal's origin. */
 const services = ['api', 'idp', 'ofrep', 'otlp', 'mailbox'];
@@ -83,18 +84,25 @@ export async function startSite(behind: string): Promise<Site> {
   };
 }
 
-/** A copy of the build, for as long as the test runs. */
-export async function copyOfBuild(): Promise<string> {
-  const folder = await mkdtemp(join(tmpdir(), 'portal-build-'));
-  await cp(inProject('dist'), folder, { recursive: true });
-  return folder;
-}
+/** The build that this run's server serves. */
+export const thisBuild = inProject('dist');
 
-export const removeBuild = (folder: string): Promise<void> => rm(folder, { recursive: true, force: true });
+/**
+ * The same application as another build of it: no file of assets/ has the name that it had. The first worker that asks makes it for all
+ * of the run: its service worker is bundled.
+ */
+export const anotherBuild = (): Promise<string> =>
+  alone('another-build', async () => {
+    const folder = join(dataDir(), 'e2e-another-build');
+    if (existsSync(folder)) return folder;
+    const begun = `${folder}-begun`;
+    await makeAnotherBuild(begun);
+    await rename(begun, folder);
+    return folder;
+  });
 
-/** The same application as another build of it: no file of assets/ has the name that it had. */
-export async function anotherBuild(): Promise<string> {
-  const folder = await copyOfBuild();
+async function makeAnotherBuild(folder: string): Promise<void> {
+  await cp(thisBuild, folder, { recursive: true });
   const assets = join(folder, 'assets');
   const names = (await readdir(assets)).filter((name) => /\.(?:js|css)$/.test(name));
   const compressed = (await readdir(folder, { recursive: true })).filter((name) => /\.(?:gz|br)$/.test(name));
@@ -102,7 +110,8 @@ export async function anotherBuild(): Promise<string> {
   const renamed = new Map(names.map((name) => [name, name.replace(/-[\w-]{8}\./, () => `-${hash()}.`)]));
   const rewrite = async (path: string) => {
     const text = await readFile(path, 'utf8');
-    const named = text.replace(/[\w~.-]+-[\w-]{8}\.(?:js|css)\b/g, (name) => renamed.get(name) ?? name);
+    // From where a name begins: from each letter of a file that is one long word, it would take ten seconds.
+    const named = text.replace(/(?<![\w~.-])[\w~.-]+-[\w-]{8}\.(?:js|css)\b/g, (name) => renamed.get(name) ?? name);
     await writeFile(path, named);
   };
   await rewrite(join(folder, 'index.html'));
@@ -110,8 +119,9 @@ export async function anotherBuild(): Promise<string> {
     await rewrite(join(assets, name));
     await rename(join(assets, name), join(assets, next));
   }
+  // It brings Vite along, which a worker without this need not load.
+  const { writeWorker } = await import('../../build/service-worker/service-worker.ts');
   await writeWorker(folder, inProject());
-  return folder;
 }
 
 const hash = (): string => randomBytes(4).toString('hex');
