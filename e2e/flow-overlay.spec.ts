@@ -1,6 +1,5 @@
 import { mkdir, mkdtemp, rm, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
-import { createDevServer } from '../scripts/dev-server.ts';
 import { freePort } from '../scripts/lib/port.mjs';
 import { inProject } from '../scripts/lib/project.mjs';
 import { expect, test } from './fixtures.ts';
@@ -44,6 +43,8 @@ test('EN-11 the development server tells a wrong definition over the page with i
   await writeFile(join(root, 'flows/index.ts'), `export { turno } from './turno/flow.ts';\n`);
   await writeFile(flow, wrong);
   const [port, apiPort] = [await freePort(), await freePort()];
+  // Only here: each process that reads this file would load Vite.
+  const { createDevServer } = await import('../scripts/dev-server.ts');
   const server = await createDevServer(root, { host: 'localhost', port, apiPort });
   const context = await browser.newContext();
   const inTerminal: string[] = [];
