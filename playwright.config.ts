@@ -58,7 +58,8 @@ export default defineConfig({
   },
   webServer: {
     command: 'node scripts/e2e-server.mjs',
-    url: baseURL,
+    // The tests are read while it starts: each worker waits until it answers (e2e/fixtures.ts).
+    wait: { stdout: /The build is current/ },
     // Empty is unset: the developer's own settings must not reach the tests.
     env: {
       PORT: port,

@@ -1,4 +1,4 @@
-import { statSync } from 'node:fs';
+import { existsSync, statSync } from 'node:fs';
 import { writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { expect, type Page, test as base } from '@playwright/test';
@@ -16,6 +16,9 @@ mapOwnFramesOnly();
 
 /** How long a session is handed out, in ms: its token is good for ten minutes, and renewed in the last two (SH-16). */
 const SESSION_MS = 4 * 60_000;
+
+/** Room for a machine that does much else, in ms: a server takes some ten seconds of the processor to start. */
+const STARTS_WITHIN = 120_000;
 
 interface TestFixtures {
   /** Who is signed in when the test begins, if anyone: `test.use({ person: 'Camila Ortiz' })`. */
@@ -45,6 +48,8 @@ interface TestFixtures {
 }
 
 interface WorkerFixtures {
+  /** Waits until this run's server answers: it starts while the tests are read. */
+  served: undefined;
   /** The page that this worker's tests use one after the other. */
   keptPage: KeptPage;
   /** The file with the browser state of a signed-in person, made by the identity service. */
@@ -57,6 +62,24 @@ export const test = base.extend<TestFixtures, WorkerFixtures>({
   movesClock: [false, { option: true }],
   throughContract: [false, { option: true }],
   remembered: [false, { option: true }],
+
+  served: [
+    // Playwright reads what a fixture needs of its first argument.
+    // oxlint-disable-next-line no-empty-pattern
+    async ({}, use, { project }) => {
+      const state = async () => {
+        // It takes its data away when it ends.
+        if (!existsSync(dataDir())) return 'has ended: it says why above';
+        const response = await fetch(`${project.use.baseURL ?? ''}/api/estado`).catch(() => undefined);
+        return response?.status === 204 ? 'answers' : 'starts';
+      };
+      const how = { message: 'what this run’s server does', timeout: STARTS_WITHIN };
+      await expect.poll(state, how).not.toBe('starts');
+      expect(await state(), how.message).toBe('answers');
+      await use(undefined);
+    },
+    { scope: 'worker', auto: true, timeout: STARTS_WITHIN + 1000 },
+  ],
 
   keptPage: [
     async ({ browser }, use) => {

@@ -1,4 +1,4 @@
-import { rmSync } from 'node:fs';
+import { mkdirSync, rmSync } from 'node:fs';
 import { setFlagsFromString } from 'node:v8';
 import { startApp } from './lib/app.mjs';
 import { ensureBuilt } from './lib/build.mjs';
@@ -15,6 +15,9 @@ try {
   process.on('exit', () => rmSync(dataDir, { recursive: true, force: true }));
   // Before anything answers: an older build would be taken for the ready one, and then be removed under the tests.
   await ensureBuilt();
+  mkdirSync(dataDir, { recursive: true });
+  // What playwright.config.ts waits for: it reads the tests while the server starts.
+  console.log('The build is current.');
   await startApp();
 } catch (error) {
   fail(error);
