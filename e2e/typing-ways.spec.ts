@@ -1,10 +1,8 @@
-import { randomUUID } from 'node:crypto';
-import type { Locator, Page } from '@playwright/test';
 import { agencySignup } from '../flows/agency-signup/flow.ts';
 import { text as signupText } from '../flows/agency-signup/text.ts';
 import { creditCalculator } from '../flows/credit-calculator/flow.ts';
 import { text as calculatorText } from '../flows/credit-calculator/text.ts';
-import { expect, test } from './report-payment-fixtures.ts';
+import { expect, test } from './fixtures.ts';
 import { TaskPage, TasksPage } from './models/application-tasks.model.ts';
 import { LoanQuestion } from './models/calculation.model.ts';
 import { CreditApplicationPage } from './models/credit-application.model.ts';
@@ -26,130 +24,15 @@ import {
   swift as financed,
   works,
 } from './support/new-request.ts';
-import { reportsWith, someAnswers } from './support/report-payment.ts';
-import { composeOpen, wayNames, ways } from './support/typing.ts';
+import { enterEachWay, proceedComposing } from './support/each-way.ts';
 
 /**
  * Every kind that is typed, by every way of entering it (EN-14): the field shows the same, at once and when it is left. `npm run typing`
  * prints the table.
  */
 
-interface Typed {
-  readonly kind: string;
-  readonly typed: string;
-  /** What the field shows once all is entered. */
-  readonly shown: string;
-  /** What it shows once it was left, where that is something else. */
-  readonly left?: string;
-}
-
-const clear = async (page: Page, field: Locator) => {
-  await field.focus();
-  await page.keyboard.press('ControlOrMeta+A');
-  await page.keyboard.press('Delete');
-  await expect(field).toHaveValue('');
-};
-
-/** Enters a text by each way, and says what each shows. */
-async function enterEachWay(field: Locator, { kind, typed, shown, left = shown }: Typed): Promise<void> {
-  const page = field.page();
-  const wrong: string[] = [];
-  // What masks comes when the browser has time: before that a field shows what was typed, and is masked then.
-  await expect(async () => {
-    await field.fill('');
-    await ways.autofill(page, field, typed);
-    await expect(field).toHaveValue(shown, { timeout: 1000 });
-  }).toPass();
-  for (const way of wayNames) {
-    await clear(page, field);
-    await ways[way](page, field, typed);
-    const entered = await field.inputValue();
-    const held = await field.evaluate((element) => element === element.ownerDocument.activeElement);
-    await field.blur();
-    const after = await field.inputValue();
-    const isRight = entered === shown && after === left;
-    if (!isRight) wrong.push(`${way}: '${entered}', then '${after}'${held ? '' : ', not focused'}`);
-    test
-      .info()
-      .annotations.push({ type: `${kind} · ${way}`, description: isRight ? 'ok' : `'${entered}', '${after}'` });
-  }
-  expect.soft(wrong, `${kind}: '${shown}', then '${left}'`).toEqual([]);
-}
-
-/** Composes a text, presses a button while the composition is open, and expects what it leads to. */
-async function proceedComposing(field: Locator, text: string, button: Locator): Promise<void> {
-  const page = field.page();
-  await clear(page, field);
-  await composeOpen(page, field, text);
-  await expect(field).toHaveValue(text);
-  await button.click();
-}
-
 test.describe('a customer', () => {
   test.use({ person: 'Camila Ortiz' });
-
-  test('EN-14 RP-05 VA-01 VA-02 VA-03 VA-12 the questions of a payment: every way gives what keys give', async ({
-    page,
-    wizard,
-  }) => {
-    const answers = someAnswers();
-    await wizard.openAnew();
-    await wizard.answerUntil('fecha', answers);
-    const fecha = wizard.field('fecha');
-    await enterEachWay(fecha, { kind: 'date', typed: '29/02/2024', shown: '29/02/2024' });
-    await enterEachWay(fecha, { kind: 'date, short', typed: '1/2/2024', shown: '01/02/2024' });
-    await proceedComposing(fecha, '5/11/2025', wizard.proceed);
-
-    await wizard.expectAsking('importe');
-    const importe = wizard.field('importe');
-    await enterEachWay(importe, { kind: 'money', typed: '4500', shown: '4.500' });
-    await enterEachWay(importe, { kind: 'money, cents', typed: '98500,75', shown: '98.500,75' });
-    await proceedComposing(importe, '4500', wizard.proceed);
-    await wizard.expectAsking('comprobante');
-    await wizard.back.click();
-    await wizard.expectAsking('importe');
-    await expect(importe).toHaveValue('4.500,00');
-    await wizard.proceed.click();
-    await wizard.answer('comprobante', answers.comprobante);
-
-    await wizard.expectAsking('dni');
-    await enterEachWay(wizard.field('dni'), { kind: 'DNI', typed: '30111222', shown: '30 111 222' });
-    await proceedComposing(wizard.field('dni'), '30111222', wizard.proceed);
-    await wizard.expectAsking('nombre');
-    await enterEachWay(wizard.field('nombre'), { kind: 'name', typed: 'Ana Pérez', shown: 'Ana Pérez' });
-    await proceedComposing(wizard.field('nombre'), 'Ana Pérez', wizard.proceed);
-    await wizard.expectAsking('telefono');
-    const telefono = wizard.field('telefono');
-    await enterEachWay(telefono, { kind: 'phone', typed: '1129382938', shown: '(011) 15 2938-2938' });
-    await enterEachWay(telefono, { kind: 'phone, San Juan', typed: '2646152345', shown: '(0264) 15 615-2345' });
-    await proceedComposing(telefono, '1129382938', wizard.proceed);
-    await wizard.expectAsking('email');
-    await enterEachWay(wizard.field('email'), { kind: 'e-mail', typed: 'Ana@ejemplo.com', shown: 'Ana@ejemplo.com' });
-    await proceedComposing(wizard.field('email'), 'ana@ejemplo.com', wizard.proceed);
-    await wizard.expectAsking('comentario');
-    await enterEachWay(wizard.field('comentario'), {
-      kind: 'comment',
-      typed: 'Pago de la cuota 3, gracias',
-      shown: 'Pago de la cuota 3, gracias',
-    });
-    const comment = `Gracias ${randomUUID()}`;
-    await proceedComposing(wizard.field('comentario'), comment, wizard.proceed);
-    await wizard.expectReviewing();
-    await expect(wizard.reviewed('importe')).toContainText('$ 4.500,00');
-    await expect(wizard.reviewed('comentario')).toContainText('Gracias');
-    await wizard.sendReviewed();
-    await expect(wizard.main.getByRole('heading', { name: '¡Listo!' })).toBeVisible();
-    expect(await reportsWith(page, comment)).toMatchObject([
-      {
-        NombreYApellido: 'Ana Pérez',
-        Documento: '30111222',
-        Telefono: '0111529382938',
-        Email: 'ana@ejemplo.com',
-        Importe: 4500,
-        FechaDePago: '2025-11-05',
-      },
-    ]);
-  });
 
   test('EN-14 VA-05 VA-07 VA-08 VA-10 the papers of a car: every way gives what keys give', async ({
     page,

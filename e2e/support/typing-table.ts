@@ -1,7 +1,7 @@
 import type { Reporter, TestCase, TestResult } from '@playwright/test/reporter';
 import { wayNames } from './typing.ts';
 
-/** Prints what typing-ways.spec.ts found, kind × way: 'ok', or what the field showed. */
+/** Prints what the specs of typing-ways found, kind × way: 'ok', or what the field showed. */
 export default class TypingTable implements Reporter {
   private readonly cells = new Map<string, Map<string, string>>();
   private readonly failed: string[] = [];
