@@ -1,5 +1,5 @@
 import { hostsOf } from '../../src/api/testing/hosts.ts';
-import { readFileSync, writeFileSync } from 'node:fs';
+import { readdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { matchRoutes } from 'react-router-dom';
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test } from 'vitest';
@@ -28,7 +28,7 @@ import { hasMethod, scenarioOf, scenarios, type Walk, walks } from './scenarios/
 import { watchRejections } from './rejections.ts';
 import { preloadEverything } from './preload-everything.ts';
 import { watch } from './watch.ts';
-import { walkedFaults } from './walked.ts';
+import { unnamed, walkedFaults } from './walked.ts';
 import { expectWayOn } from './way-on.ts';
 
 const places = routeTable.map(({ path, screen }) => ({ path, id: screen }));
@@ -79,6 +79,19 @@ test('each fault is walked through, by reads, by writes and by files', () => {
   });
   const all = faultNames.flatMap((fault) => ['read', 'write', 'file'].map((kind) => `${fault}, ${kind}`));
   expect([...new Set(kinds)].toSorted()).toEqual(all.toSorted());
+});
+
+test('what is walked through as one is told apart by nothing above the client', () => {
+  const src = join(import.meta.dirname, '../../src');
+  const above = readdirSync(src, { recursive: true, encoding: 'utf8' }).filter(
+    (file) => /\.tsx?$/.test(file) && !/^api\/|\.test\.|\/testing\//.test(file),
+  );
+  expect(above.length).toBeGreaterThan(100);
+  const named = above.flatMap((file) => {
+    const text = readFileSync(join(src, file), 'utf8');
+    return unnamed.filter((error) => text.includes(error)).map((error) => `${file}: ${error}`);
+  });
+  expect(named).toEqual([]);
 });
 
 /** The screen on which a scenario begins, by its file in src/app/screens. */

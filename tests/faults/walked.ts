@@ -5,14 +5,17 @@ import { type FaultName, faultNames } from './faults.ts';
 import type { Scenario } from './scenario.ts';
 
 /**
- * Faults that nothing above the client tells apart: both end the session, no answer came, it cannot be read. That each becomes what
- * it is there is proven beside it (client.test.ts, refusal.test.ts, transport.test.ts, upload-watch.test.ts).
+ * Faults that nothing above the client tells apart: both end the session, no answer came, the server failed or cannot be read. That each
+ * becomes what it is there is proven beside it (client.test.ts, refusal.test.ts, transport.test.ts, upload-watch.test.ts).
  */
 const alike: readonly (readonly FaultName[])[] = [
   ['401', '403 bare'],
   ['timeout', 'refused', 'cut'],
-  ['HTML', 'off contract'],
+  ['500', 'HTML', 'off contract'],
 ];
+
+/** The errors by which these could be told apart: they are alike while nothing above the client names one. */
+export const unnamed = ['TimeoutError', 'GenericStatusError', 'ContractError'] as const;
 
 /** A walk that proves the outcomes of several faults. */
 export interface Walked {
