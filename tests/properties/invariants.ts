@@ -42,8 +42,18 @@ export function expectSame(is: unknown, should: unknown, message: string): void 
   if (!equal(is, should)) expect(is, message).toEqual(should);
 }
 
+/** What `make` makes of something, made once of each: a moment asks for it again and again. */
+function remembered<K extends object, T>(make: (of: K) => T): (of: K) => T {
+  const known = new WeakMap<K, { readonly made: T }>();
+  return (of) => {
+    const found = known.get(of) ?? { made: make(of) };
+    known.set(of, found);
+    return found.made;
+  };
+}
+
 /** Every step and every field of a form, each with what it clears itself. */
-const everyName = ({ steps }: Flow) => steps.flatMap((step) => [step, ...step.fields]);
+const everyName = remembered(({ steps }: Flow) => steps.flatMap((step) => [step, ...step.fields]));
 
 /** What depends on an answer, followed one clearing at a time: slower than the kit's closure, and separate code. */
 function hangingOn(flow: Flow, id: string): ReadonlySet<string> {
@@ -58,13 +68,17 @@ function hangingOn(flow: Flow, id: string): ReadonlySet<string> {
 }
 
 /** The answers that are held, by the names of steps and of forms' fields. */
-const heldIn = ({ steps }: Flow, { answers }: Memory): Readonly<Record<string, unknown>> =>
-  Object.fromEntries(
-    steps.flatMap(({ id, fields }) => [
-      [id, answers[id]],
-      ...(fields.length > 0 ? Object.entries(fieldsHeld(answers[id])) : []),
-    ]),
-  );
+const heldOf = remembered(({ steps }: Flow) =>
+  remembered(({ answers }: Memory): Readonly<Record<string, unknown>> =>
+    Object.fromEntries(
+      steps.flatMap(({ id, fields }) => [
+        [id, answers[id]],
+        ...(fields.length > 0 ? Object.entries(fieldsHeld(answers[id])) : []),
+      ]),
+    ),
+  ),
+);
+const heldIn = (flow: Flow, memory: Memory) => heldOf(flow)(memory);
 
 /** No deep link, back, forward or reload reaches a step whose asked predecessors are unanswered. */
 export function reachesNothingUnanswered(flow: Flow): Watcher {

@@ -6,7 +6,7 @@ import { flowPaths } from '../paths/wizards/index.ts';
 import { fixtureFlows } from '../fixtures/flows.ts';
 import { reachedFlows } from '../reached.ts';
 
-const runs = Number(process.env['FUZZ_RUNS'] ?? 500);
+const runs = Number(process.env['FUZZ_RUNS'] ?? 250);
 
 /** The questions of a flow of ordinary length, a form's fields among them: a much longer one takes longer a run, and gets fewer of them. */
 const ORDINARY = 12;
