@@ -5,6 +5,7 @@ import { pipeline } from 'node:stream/promises';
 import { PGlite, type PGliteOptions } from '@electric-sql/pglite';
 import { sql } from 'drizzle-orm';
 import { extract } from 'tar-stream';
+import * as v from 'valibot';
 import { takeOut } from '../infra/backup/archive.ts';
 import { adoptPglite, type Database, embeddedOptions, type OpenDatabase } from '../infra/db/database.ts';
 
@@ -39,7 +40,7 @@ export function useDatabase(open: () => Promise<OpenDatabase>): () => Promise<vo
  */
 export async function openTestDatabase(fill: Fill): Promise<OpenDatabase> {
   const database = free.pop() ?? (await createFilled(fill));
-  await database.db.execute(sql.raw(putBack));
+  await putBack(database.db);
   return {
     db: database.db,
     ready: database.ready,
@@ -69,34 +70,51 @@ const keep = `DO $$ DECLARE name text; BEGIN
 END $$`;
 
 /**
- * Brings all rows and all numbering back to what is kept. A table is left alone while its rows are as many as were brought back the last
- * time, all by that transaction: most tests change a few of the tables, and to empty all takes longer than they do. Rows come in any
- * order: foreign keys are not checked meanwhile. Columns that the database derives are derived again.
+ * Brings all rows, in their order, and all numbering back to what is kept. Only tables that were changed are emptied, row by row: to
+ * truncate one truncates all that refer to it, which of `users` is almost everything. Vacuumed, they are filled from their first page on.
  */
-const putBack = `DO $$ DECLARE name text; names text; rows bigint; written xid; is_so boolean; changed text[] = '{}'; BEGIN
+async function putBack(db: Database): Promise<void> {
+  await db.execute(sql.raw(emptyChanged));
+  const { rows } = v.parse(
+    v.object({ rows: v.array(v.object({ name: v.string() })) }),
+    await db.execute(sql.raw(emptied)),
+  );
+  if (rows.length === 0) return;
+  await db.execute(sql.raw(`VACUUM ${rows.map(({ name }) => `public."${name}"`).join(', ')}`));
+  await db.execute(sql.raw(fillEmptied));
+}
+
+/** A table is as it was while its rows are as many as were brought back the last time, all by that transaction: most tests change a few. */
+const emptyChanged = `DO $$ DECLARE name text; rows bigint; written xid; is_so boolean; BEGIN
   SET LOCAL session_replication_role = replica;
   FOR name, rows, written IN
     SELECT tablename, back.rows, back.written FROM pg_tables LEFT JOIN kept.back USING (tablename) WHERE schemaname = 'public'
   LOOP
     EXECUTE format('SELECT count(*) = $1 AND coalesce(bool_and(xmin = $2), true) FROM public.%I', name)
     INTO is_so USING rows, written;
-    IF is_so IS NOT TRUE THEN changed = changed || format('public.%I', name); END IF;
-  END LOOP;
-  IF changed <> '{}' THEN EXECUTE format('TRUNCATE %s CASCADE', array_to_string(changed, ', ')); END IF;
-  FOR name IN
-    SELECT tablename FROM pg_tables LEFT JOIN kept.back USING (tablename) WHERE schemaname = 'public' AND back.rows IS DISTINCT FROM 0
-  LOOP
-    EXECUTE format('SELECT EXISTS (SELECT FROM public.%I)', name) INTO is_so;
     CONTINUE WHEN is_so;
+    -- What is still under way ends first.
+    EXECUTE format('LOCK TABLE public.%I', name);
+    EXECUTE format('DELETE FROM public.%I', name);
+    DELETE FROM kept.back WHERE tablename = name;
+  END LOOP;
+  PERFORM setval(format('public.%I', sequencename)::regclass, coalesce(last_value, start_value), last_value IS NOT NULL)
+  FROM kept.numbering;
+END $$`;
+
+const emptied = `SELECT tablename::text AS name FROM pg_tables
+  WHERE schemaname = 'public' AND tablename NOT IN (SELECT tablename FROM kept.back)`;
+
+/** Tables come in any order: foreign keys are not checked meanwhile. Columns that the database derives are derived again. */
+const fillEmptied = `DO $$ DECLARE name text; names text; rows bigint; BEGIN
+  SET LOCAL session_replication_role = replica;
+  FOR name IN ${emptied} LOOP
     SELECT string_agg(quote_ident(attname), ', ') INTO names FROM pg_attribute
     WHERE attrelid = format('public.%I', name)::regclass AND attnum > 0 AND NOT attisdropped AND attgenerated = '';
     EXECUTE format('INSERT INTO public.%1$I (%2$s) OVERRIDING SYSTEM VALUE SELECT %2$s FROM kept_rows.%1$I', name, names);
     GET DIAGNOSTICS rows = ROW_COUNT;
-    INSERT INTO kept.back VALUES (name, rows, pg_current_xact_id()::xid)
-    ON CONFLICT (tablename) DO UPDATE SET rows = excluded.rows, written = excluded.written;
+    INSERT INTO kept.back VALUES (name, rows, pg_current_xact_id()::xid);
   END LOOP;
-  PERFORM setval(format('public.%I', sequencename)::regclass, coalesce(last_value, start_value), last_value IS NOT NULL)
-  FROM kept.numbering;
 END $$`;
 
 async function createInMemory(): Promise<OpenDatabase> {
