@@ -1,6 +1,7 @@
 import { createHash } from 'node:crypto';
 import type { CopiedPath } from '../copied/copied.ts';
 import { statesIn } from '../engine/drift.ts';
+import { remembered } from '../engine/remembered.ts';
 import { walkedSuite } from '../engine/suite.ts';
 import {
   type Acts,
@@ -36,7 +37,9 @@ interface Walked {
 }
 
 /** Places walks on a subject: those that are the same, and those that could be placed equally far, count together (QA-09). */
-export function peopleOn<S, A extends Acts>(subject: Subject<S, A>, walks: readonly WalkedOften[]): People<A> {
+export function peopleOn<S, A extends Acts>(model: Subject<S, A>, walks: readonly WalkedOften[]): People<A> {
+  // walks begin alike, and are played once more as cases
+  const subject = remembered(model);
   const lost = new Map<string, number>();
   const same = new Map<string, { readonly scenario: Scenario; readonly path: CopiedPath; times: number }>();
   let all = 0;

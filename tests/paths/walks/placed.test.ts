@@ -1,4 +1,5 @@
 import { describe, expect, test } from 'vitest';
+import { remembered } from '../engine/remembered.ts';
 import { recallSuite } from '../engine/suite.ts';
 import { redactText } from '../../../src/platform/redact.ts';
 import { recordedFlows, recordedSuiteOf } from '../recorded/recorded.ts';
@@ -19,7 +20,7 @@ const subjectOf = (flow: string) => {
 test.for(reachedFlows(flowPaths, ({ flow }) => flow.id).map(({ flow }) => flow.id))(
   'QA-09 the recorded cases of %s, walked by people, are placed to their ends and reach just what those cases reach',
   async (flow) => {
-    const subject = subjectOf(flow);
+    const subject = remembered(subjectOf(flow));
     const recorded = await recordedSuiteOf(flow);
     const walks = recorded.cases.map(({ id, start, steps }): Walking => ({
       walk: id,
