@@ -67,11 +67,14 @@ const test = base.extend<KeptFixtures>({
 /** Waits until the page's build is kept, all of it. */
 const expectKept = (page: Page) =>
   expect
-    .poll(() =>
-      page.evaluate(async () => {
-        const registration = await navigator.serviceWorker.getRegistration();
-        return registration?.active?.state === 'activated' && navigator.serviceWorker.controller !== null;
-      }),
+    .poll(
+      () =>
+        page.evaluate(async () => {
+          const registration = await navigator.serviceWorker.getRegistration();
+          return registration?.active?.state === 'activated' && navigator.serviceWorker.controller !== null;
+        }),
+      // All files of a build are fetched until then, while other workers have the processor, too.
+      { timeout: 60_000 },
     )
     .toBe(true);
 
