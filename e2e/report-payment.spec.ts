@@ -13,8 +13,8 @@ import { signInAtHome } from './support/sign-in.ts';
 // What is sent and answered here is held against the contract as well, by a proxy of others.
 test.use({ throughContract: true });
 
-const journeys = [
-  {
+const journeys = {
+  marta: {
     width: 360,
     height: 740,
     person: 'Marta Quiroga',
@@ -22,7 +22,7 @@ const journeys = [
     loan: { operacionId: '100201', isOne: true },
     holder: { dni: '28456789', telefono: '0111545678901', email: 'marta@ejemplo.example', masked: 'Termina en 789' },
   },
-  {
+  raul: {
     width: 1440,
     height: 900,
     person: 'Raúl Benítez',
@@ -30,7 +30,7 @@ const journeys = [
     loan: { operacionId: '100301', isOne: false },
     holder: { dni: '24789123', telefono: '0351154567890', email: 'raul@ejemplo.example', masked: 'Termina en 123' },
   },
-] as const;
+} as const;
 
 /** What the server knows of who has a loan: it is not asked (MY-02). */
 const known = ['dni', 'nombre', 'telefono', 'email'] as const;
@@ -38,7 +38,7 @@ const known = ['dni', 'nombre', 'telefono', 'email'] as const;
 /** '$ 1.234,50' → 123450 */
 const cents = (amount: string | undefined) => Number(amount?.replace(/\D/g, ''));
 
-for (const { width, height, person, concepto, loan, holder } of journeys) {
+function fromTheHome({ width, height, person, concepto, loan, holder }: (typeof journeys)[keyof typeof journeys]) {
   test.describe(`at ${width} px`, () => {
     test.use({ viewport: { width, height }, remembered: true });
 
@@ -135,50 +135,59 @@ for (const { width, height, person, concepto, loan, holder } of journeys) {
   });
 }
 
-test.describe('who has transferred', () => {
-  test.use({ person: 'Raúl Benítez', viewport: { width: 360, height: 740 }, remembered: true });
+fromTheHome(journeys.marta);
 
-  test('MY-02 a payment is reported in six taps from the home: loan, that it was transferred, day, amount, receipt, sent', async ({
-    page,
-    wizard,
-  }) => {
-    await page.addInitScript(() => {
-      const count = () => {
-        const { dataset } = document.documentElement;
-        dataset['taps'] = String(Number(dataset['taps'] ?? 0) + 1);
-      };
-      addEventListener('click', count, true);
+// Both report of the same loan: the first its oldest installment, the second the one after it.
+test.describe('who has several loans', () => {
+  test.describe.configure({ mode: 'default' });
+
+  fromTheHome(journeys.raul);
+
+  test.describe('who has transferred', () => {
+    test.use({ person: 'Raúl Benítez', viewport: { width: 360, height: 740 }, remembered: true });
+
+    test('MY-02 a payment is reported in six taps from the home: loan, that it was transferred, day, amount, receipt, sent', async ({
+      page,
+      wizard,
+    }) => {
+      await page.addInitScript(() => {
+        const count = () => {
+          const { dataset } = document.documentElement;
+          dataset['taps'] = String(Number(dataset['taps'] ?? 0) + 1);
+        };
+        addEventListener('click', count, true);
+      });
+      const answers = someAnswers();
+      await page.goto('/');
+      await new LatestCreditsSection(page).list.link('Volkswagen Amarok 2.0 TDI Trendline · AD456JK').click();
+      const whoIsKnown = page.waitForResponse(/\/avisospago\?operacionId=/);
+      await page.getByRole('link', { name: 'Ya transferí' }).click();
+      await wizard.expectAsking('fecha');
+      await whoIsKnown;
+      await expectAccessible(page);
+      await wizard.option('Hoy').click();
+      await wizard.expectAsking('importe');
+      // What is owed is proposed once the loan is known.
+      await expect(wizard.field('importe')).not.toHaveValue('');
+      const paid = await wizard.field('importe').inputValue();
+      await wizard.proceed.click();
+      await wizard.answer('comprobante', answers.comprobante);
+      await wizard.expectReviewing();
+      await wizard.send.click();
+      await new ResultPage(page).expectEnd('informado');
+      // the receipt is chosen without a click here
+      await expect(page.locator('html')).toHaveAttribute('data-taps', '5');
+      const [sent] = await reportsWith(page, '');
+      expect(sent).toMatchObject({
+        ConceptoPago: 0,
+        TipoPago: 3,
+        MedioDePago: 2,
+        Documento: '24789123',
+        Moneda: 0,
+        operacionId: '100301',
+      });
+      expect(cents(String(sent?.Importe.toFixed(2)))).toBe(cents(paid));
     });
-    const answers = someAnswers();
-    await page.goto('/');
-    await new LatestCreditsSection(page).list.link('Volkswagen Amarok 2.0 TDI Trendline · AD456JK').click();
-    const whoIsKnown = page.waitForResponse(/\/avisospago\?operacionId=/);
-    await page.getByRole('link', { name: 'Ya transferí' }).click();
-    await wizard.expectAsking('fecha');
-    await whoIsKnown;
-    await expectAccessible(page);
-    await wizard.option('Hoy').click();
-    await wizard.expectAsking('importe');
-    // What is owed is proposed once the loan is known.
-    await expect(wizard.field('importe')).not.toHaveValue('');
-    const paid = await wizard.field('importe').inputValue();
-    await wizard.proceed.click();
-    await wizard.answer('comprobante', answers.comprobante);
-    await wizard.expectReviewing();
-    await wizard.send.click();
-    await new ResultPage(page).expectEnd('informado');
-    // the receipt is chosen without a click here
-    await expect(page.locator('html')).toHaveAttribute('data-taps', '5');
-    const [sent] = await reportsWith(page, '');
-    expect(sent).toMatchObject({
-      ConceptoPago: 0,
-      TipoPago: 3,
-      MedioDePago: 2,
-      Documento: '24789123',
-      Moneda: 0,
-      operacionId: '100301',
-    });
-    expect(cents(String(sent?.Importe.toFixed(2)))).toBe(cents(paid));
   });
 });
 
