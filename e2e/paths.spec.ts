@@ -30,6 +30,8 @@ for (const { subject, recorded } of flows) {
     for (const one of cases) {
       const annotation = { type: PATH, description: subject.id };
       test(`QA-02 QA-04 QA-05 SH-26 ${one.id}: ${courseOf(one)}`, { annotation }, async ({ page, actor, problems }) => {
+        // A slow machine takes two minutes for the longest, which has three times the steps of others.
+        test.setTimeout(Math.max(120_000, one.steps.length * 2_000));
         const drift = driftIn(subject, one);
         if (drift !== undefined) throw new Error(drift);
         // Each process that reads this file would recall every path, and walks a third of them.
