@@ -2,6 +2,12 @@ import { existsSync, readFileSync } from 'node:fs';
 import { posix } from 'node:path';
 import { inProject } from './project.mjs';
 
+/**
+ * What each file names: a run reads it once.
+ * @type {Map<string, string[]>}
+ */
+const known = new Map();
+
 const script = /\.[cm]?[jt]sx?$/;
 
 /** @typedef {(file: string, stops?: (path: string) => boolean) => ReadonlySet<string>} ImportsOf */
@@ -12,8 +18,6 @@ const script = /\.[cm]?[jt]sx?$/;
  */
 export async function importReader() {
   const { default: typescript } = await import('typescript');
-  /** @type {Map<string, string[]>} */
-  const known = new Map();
   /** @param {string} file */
   const namedIn = (file) => {
     let named = known.get(file);
