@@ -48,6 +48,37 @@ test('EN-16 what failed without a connection is done again when it is back; what
   await expect(withConnection(() => Promise.reject(refused))).rejects.toBe(refused);
 });
 
+test.each([
+  [
+    'is without a connection at first',
+    () => offline(),
+    (line: ReturnType<typeof offline>) => line.mockReturnValue(true),
+  ],
+  [
+    'loses it on the way',
+    () => vi.spyOn(navigator, 'onLine', 'get').mockReturnValue(true),
+    () => window.dispatchEvent(new Event('offline')),
+  ],
+])(
+  'EN-16 what %s is done again though the line is back before the failure is seen',
+  async (_when, begin, meanwhile) => {
+    const line = begin();
+    const seen = new AbortController();
+    const breaks = new Promise<string>((_, reject) => {
+      seen.signal.addEventListener('abort', () => {
+        reject(new Error('broken'));
+      });
+    });
+    const run = vi.fn<() => Promise<string>>().mockReturnValueOnce(breaks).mockResolvedValueOnce('hecho');
+    const done = withConnection(run);
+    meanwhile(line);
+    window.dispatchEvent(new Event('online'));
+    seen.abort();
+    await expect(done).resolves.toBe('hecho');
+    expect(run).toHaveBeenCalledTimes(2);
+  },
+);
+
 test('EN-16 what still breaks as the line comes back is done once more a second later', async () => {
   vi.useFakeTimers();
   const line = offline();

@@ -57,6 +57,28 @@ export async function untilNextTry(delay: number, signal?: AbortSignal): Promise
   return isBack;
 }
 
+/** A watch over the line, from its begin to its end. */
+export interface LineWatch {
+  /** Whether the browser was without a connection at any moment of it: it may be back before a failure is seen. */
+  readonly hasBroken: () => boolean;
+  readonly end: () => void;
+}
+
+export function watchLine(): LineWatch {
+  const over = new AbortController();
+  let hasBroken = isOffline();
+  const breaks = () => {
+    hasBroken = true;
+  };
+  window.addEventListener('offline', breaks, { signal: over.signal });
+  return {
+    hasBroken: () => hasBroken,
+    end: () => {
+      over.abort();
+    },
+  };
+}
+
 interface WithConnection {
   /** Of who waits for it: nothing is done any more once it is ended. */
   readonly signal?: AbortSignal;
@@ -75,16 +97,20 @@ export async function withConnection<T>(
 ): Promise<T> {
   let isBack = false;
   for (;;) {
+    const line = watchLine();
     try {
       return await run();
     } catch (error) {
-      if (isOffline()) {
-        isBack = await untilOnline(signal);
+      if (line.hasBroken()) {
+        await untilOnline(signal);
+        isBack = true;
       } else if (isBack && isOfLine(error)) {
         isBack = await untilNextTry(AFTER_OUTAGE_MS, signal);
       } else {
         throw error;
       }
+    } finally {
+      line.end();
     }
   }
 }

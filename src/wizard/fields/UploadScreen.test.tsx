@@ -401,6 +401,19 @@ test('EN-16 an upload that failed before the browser noticed goes on when the co
   expect(screen.queryByRole('alert')).toBeNull();
 });
 
+test('EN-16 an upload goes on though the connection was back before its failure was seen', async () => {
+  render(<Screen />);
+  await choose(photo);
+  connection(false);
+  connection(true);
+  await act(async () => {
+    upload().fail(new NetworkError());
+    await Promise.resolve();
+  });
+  await waitFor(() => expect(puts).toHaveLength(2), { timeout: 3_000 });
+  expect(screen.queryByRole('alert')).toBeNull();
+});
+
 test('EN-16 an upload that still breaks as the line comes back is sent once more by itself, and then asks', async () => {
   connection(false);
   render(<Screen />);

@@ -3,7 +3,7 @@ import { useEffect, useRef, useState } from 'react';
 import { storageKey, type StoredFile, type StoredType } from '../../../flows/answers/stored-file.ts';
 import type { UploadKind } from '../../../flows/answers/upload.ts';
 import { BadRequestError, isOfConnection } from '../../api/errors.ts';
-import { AFTER_OUTAGE_MS, isOffline, untilNextTry, untilOnline } from '../../platform/connection.ts';
+import { AFTER_OUTAGE_MS, isOffline, untilNextTry, untilOnline, watchLine } from '../../platform/connection.ts';
 import type { Previews } from '../session/previews.ts';
 import { discard, type Uploads } from '../session/files.ts';
 import type { Wrong } from '../session/followed.ts';
@@ -63,10 +63,10 @@ export function useUpload<T extends StoredType>({ kind, uploads, previews, onAns
       if (job.current === next) setUpload({ ...shown, is: 'sending', share, isSlow });
     };
     tell();
-    let isBack = false;
+    const line = watchLine();
     try {
       if (pause > 0) await untilNextTry(pause, abort.signal);
-      if (isOffline()) isBack = await untilOnline(abort.signal);
+      if (isOffline()) await untilOnline(abort.signal);
       await uploads.put(key, file, {
         signal: abort.signal,
         onProgress: (sent) => {
@@ -91,13 +91,15 @@ export function useUpload<T extends StoredType>({ kind, uploads, previews, onAns
         void send(again);
         return;
       }
-      if (isBack && isOfConnection(error)) {
+      if (line.hasBroken() && isOfConnection(error)) {
         void send(again, AFTER_OUTAGE_MS);
         return;
       }
       const detail = error instanceof BadRequestError ? error.serverMessage : '';
       onWrong?.('fallido');
       setUpload({ ...shown, is: 'failed', detail, isOfConnection: isOfConnection(error) });
+    } finally {
+      line.end();
     }
   };
 
