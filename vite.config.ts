@@ -67,6 +67,7 @@ export default defineConfig({
   worker: { format: 'es', plugins: () => [modulesInto(apart)], rolldownOptions: { output: workerNames } },
   test: {
     globals: false,
+    tags: [{ name: 'nightly', description: 'Left to the nightly run by `npm test` (record 57).' }],
     maxWorkers: '100%',
     // Most objects of a test end with it: with room for them there are fewer collections, and up to a fifth less work.
     execArgv: ['--max-semi-space-size=64'],

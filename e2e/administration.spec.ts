@@ -8,7 +8,7 @@ import { signInByCode } from './support/sign-in.ts';
 
 test.use({ person: 'Elena Castro', throughContract: true });
 
-test('OP-11 an administrator invites a seller by keyboard, who signs in with that e-mail and finds what sellers have', async ({
+test('OP-11 an administrator invites a seller by keyboard, who signs in with that e-mail and finds what sellers have @nightly', async ({
   page,
   browser,
 }) => {
@@ -54,7 +54,7 @@ test('OP-11 what somebody may do is changed with a reason, which the history sho
 test.describe('on a phone', () => {
   test.use({ viewport: phone });
 
-  test('OP-11 SH-26 the dialogs with the most in them are sound at both widths, and say beside each field what is missing', async ({
+  test('OP-11 SH-26 the dialogs with the most in them are sound at both widths, and say beside each field what is missing @nightly', async ({
     page,
   }) => {
     const administration = new AdministrationPage(page);

@@ -16,7 +16,7 @@ const CLOSED = 1112;
 
 test.use({ person: 'Silvia Roldán' });
 
-test('AP-06 RP-07 MY-03 a seller sends two photos, one without a type and one of a phone’s format, with a reload in the middle, and sees them with the task', async ({
+test('AP-06 RP-07 MY-03 a seller sends two photos, one without a type and one of a phone’s format, with a reload in the middle, and sees them with the task @nightly', async ({
   page,
 }) => {
   const tasks = new TasksPage(page);
@@ -137,7 +137,7 @@ test('AP-06 decision 11 a co-signer: places of the catalogs, and documents in no
   expect(stored).not.toMatch(/25 ?111 ?222|25111222/);
 });
 
-test('AP-06 where nothing waits, the list says so', async ({ page }) => {
+test('AP-06 where nothing waits, the list says so @nightly', async ({ page }) => {
   const tasks = new TasksPage(page);
   await tasks.goto(CLOSED);
   await expect(tasks.lead).toHaveText('No tenés tareas pendientes en esta solicitud.');

@@ -22,7 +22,7 @@ const hasAndLacks = 'Ya tiene domicilio, vehículo e importe y plazo. Falta ofer
 test.describe('a seller of an agency', () => {
   test.use({ person: 'Silvia Roldán' });
 
-  test('AP-03 AP-04 AP-05 an application is shown in full in each state, with what its state allows; SH-26 sound at both widths', async ({
+  test('AP-03 AP-04 AP-05 an application is shown in full in each state, with what its state allows; SH-26 sound at both widths @nightly', async ({
     page,
   }) => {
     const detail = new ApplicationDetailPage(page);

@@ -3,6 +3,7 @@ import type { Locator } from '@playwright/test';
 import { expect, test } from './fixtures.ts';
 import { ApplicationsPage, LatestApplicationsSection } from './models/applications.model.ts';
 import { expectSound } from './support/axe.ts';
+import { nightlyIf } from './support/nightly.ts';
 
 const NONE = 'Ninguna solicitud corresponde a la búsqueda ingresada.';
 
@@ -16,7 +17,7 @@ test.describe('a seller with many', () => {
   for (const width of [360, 1440]) {
     const isWide = width === 1440;
 
-    test(`AP-01 AP-02 SH-26 at ${width} px: from the home to the list, searched and filtered in the address, and found again as it was left`, async ({
+    test(`AP-01 AP-02 SH-26 at ${width} px: from the home to the list, searched and filtered in the address, and found again as it was left${nightlyIf(isWide)}`, async ({
       page,
     }) => {
       await page.setViewportSize({ width, height: 740 });

@@ -34,7 +34,11 @@ for (const [place, [number, known]] of flows.entries()) {
     test.describe.configure({ mode: 'default' });
 
     for (const [index, title] of (titles[place] ?? []).entries()) {
-      test(`QA-10 ${flow.id} by hand, ${String(index + 1)}: ${title}`, async ({ actor, problems, request }) => {
+      test(`QA-10 ${flow.id} by hand, ${String(index + 1)}: ${title} @nightly`, async ({
+        actor,
+        problems,
+        request,
+      }) => {
         const one = casesOf(known)[index];
         if (one?.title !== title) throw new Error(`There is no case '${title}'`);
         // Others walk as the same people at the same time: those whose cases leave nothing in the way of them are not put back.

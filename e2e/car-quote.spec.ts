@@ -12,6 +12,7 @@ import { WizardPage } from './models/wizard.model.ts';
 import { expectSound, expectSoundAtBothWidths } from './support/axe.ts';
 import { apart } from './support/taps.ts';
 import { photosWizard, quoteWizard, requestsTo, withFlags } from './support/insurance-quote.ts';
+import { nightlyIf } from './support/nightly.ts';
 import { hearLog } from './support/remote-log.ts';
 
 const PRICES = /\/api\/catalogos\/modelos\/\d+\/precios$/;
@@ -88,7 +89,7 @@ test.describe('at 320 px, by touch', () => {
 test.describe('at 1440 px, by keyboard', () => {
   test.use({ viewport: { width: 1440, height: 900 }, person: 'Hernán Vidal' });
 
-  test('CQ-01 from the menu, with Enter and Tab alone, to the insurance of that car', async ({ page }) => {
+  test('CQ-01 from the menu, with Enter and Tab alone, to the insurance of that car @nightly', async ({ page }) => {
     const wizard = autos(page);
     const quoted = new CarPricePage(page);
     await page.goto('/');
@@ -141,7 +142,7 @@ test.describe('a seller', () => {
     await expectSoundAtBothWidths(page);
   });
 
-  test('CQ-01 S8: a price that fails is no message; the car is named, and a button asks again', async ({
+  test('CQ-01 S8: a price that fails is no message; the car is named, and a button asks again @nightly', async ({
     page,
     problems,
   }) => {
@@ -168,7 +169,9 @@ test.describe('a seller', () => {
     await expect(quoted.price).toHaveText('$ 25.760.000');
   });
 
-  test('CQ-01 S8: a brand without models in a year is logged, and another year is what is left', async ({ page }) => {
+  test('CQ-01 S8: a brand without models in a year is logged, and another year is what is left @nightly', async ({
+    page,
+  }) => {
     const log = await hearLog(page);
     const wizard = autos(page);
     await page.route(MODELS, (route) => route.fulfill({ json: { modelos: [] } }), { times: 1 });
@@ -192,7 +195,7 @@ test.describe('a seller', () => {
     ['without photos', quoteWizard],
     ['with photos', photosWizard],
   ] as const) {
-    test(`CQ-01 from a price to the insurance quote ${variant}: the car is not asked again, over a reload too, and can be changed`, async ({
+    test(`CQ-01 from a price to the insurance quote ${variant}: the car is not asked again, over a reload too, and can be changed${nightlyIf(variant === 'with photos')}`, async ({
       page,
     }) => {
       await withFlags(page, { 'nuevo-cotizador-seguros': variant === 'with photos' });
@@ -226,7 +229,7 @@ test.describe('a seller', () => {
     });
   }
 
-  test('CQ-01 a quote that is under way is not lost to that of another car', async ({ page }) => {
+  test('CQ-01 a quote that is under way is not lost to that of another car @nightly', async ({ page }) => {
     const quote = quoteWizard(page, 'seller');
     await withFlags(page, { 'nuevo-cotizador-seguros': false });
     await quote.open();
@@ -241,7 +244,7 @@ test.describe('a seller', () => {
     await quote.expectAsking('anio');
   });
 
-  test('CQ-01 an address that names no car asks for it', async ({ page }) => {
+  test('CQ-01 an address that names no car asks for it @nightly', async ({ page }) => {
     const quote = quoteWizard(page, 'seller');
     await withFlags(page, { 'nuevo-cotizador-seguros': false });
     for (const [query, asks] of [
@@ -254,7 +257,7 @@ test.describe('a seller', () => {
     }
   });
 
-  test('CQ-01 from a price to the calculator: the year is not asked, the most that is lent is filled in, and both can be changed', async ({
+  test('CQ-01 from a price to the calculator: the year is not asked, the most that is lent is filled in, and both can be changed @nightly', async ({
     page,
   }) => {
     const quoted = new CarPricePage(page);

@@ -13,7 +13,7 @@ for (const audience of ['ClienteFinal', 'Interno'] as const) {
   test.describe(audience, () => {
     test.use({ person: personOf[audience] });
 
-    test('what the portal sends and the API answers breaks no rule of the contract, by a proxy of others', async ({
+    test('what the portal sends and the API answers breaks no rule of the contract, by a proxy of others @nightly', async ({
       baseURL,
       page,
       problems,
@@ -38,7 +38,7 @@ for (const audience of ['ClienteFinal', 'Interno'] as const) {
 test.describe('what breaks the contract', () => {
   test.use({ person: 'Camila Ortiz' });
 
-  test('is told: a request that lacks what it must have', async ({ baseURL, page, problems }) => {
+  test('is told: a request that lacks what it must have @nightly', async ({ baseURL, page, problems }) => {
     problems.allowFailedRequests(/\/api\/auth\/login$/);
     const { violations } = await throughProxy(page.context(), await sharedContractProxy(apiOf(baseURL)));
     const status = await page.evaluate(async () => {
@@ -49,7 +49,7 @@ test.describe('what breaks the contract', () => {
     expect(violations).toEqual([expect.stringMatching(/^POST \/auth\/login: .*required property 'Password'/s)]);
   });
 
-  test('is told: an answer that is not what the contract says', async ({ page, problems }) => {
+  test('is told: an answer that is not what the contract says @nightly', async ({ page, problems }) => {
     problems.allowFailedRequests(/\/api\/canales$/);
     const broken = createServer((_request, response) => {
       response.setHeader('content-type', 'application/json').end('{"canales":[{"key":5}]}');

@@ -247,7 +247,7 @@ test('CF-01 CF-02 CF-05 CF-06 CF-07 EN-05 a married applicant with a co-debtor, 
   await other.close();
 });
 
-test('S8 CF-07 whose identity is unknown is said, and blocks until it is corrected; after a reload a co-debtor is added, and what is not finished is discarded', async ({
+test('S8 CF-07 whose identity is unknown is said, and blocks until it is corrected; after a reload a co-debtor is added, and what is not finished is discarded @nightly', async ({
   page,
   problems,
 }) => {

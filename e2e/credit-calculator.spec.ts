@@ -158,7 +158,7 @@ test.describe('at 360 px, by touch', () => {
 test.describe('at 1440 px, by keyboard', () => {
   test.use({ viewport: { width: 1440, height: 900 }, person: 'Hernán Vidal' });
 
-  test('CA-01 CA-02 CA-04 VA-13 Autoprenda, with the type chosen before, from its start to both tabs', async ({
+  test('CA-01 CA-02 CA-04 VA-13 Autoprenda, with the type chosen before, from its start to both tabs @nightly', async ({
     page,
   }) => {
     const asked = requestsTo(page, CALCULATION);
@@ -211,7 +211,7 @@ test.describe('at 1440 px, by keyboard', () => {
     await expect(page).toHaveURL(/\/autoprenda$/);
   });
 
-  test('CA-03 a failed calculation says so in the words of S8, can be tried again unchanged, and resets the amount', async ({
+  test('CA-03 a failed calculation says so in the words of S8, can be tried again unchanged, and resets the amount @nightly', async ({
     page,
     problems,
   }) => {
@@ -283,7 +283,9 @@ test.describe('at 1440 px, by keyboard', () => {
     await expect(calculation.hero).toHaveText(/^24 cuotas de/);
   });
 
-  test('SL-01 what a client can pay a month becomes a calculation with no installment above it', async ({ page }) => {
+  test('SL-01 what a client can pay a month becomes a calculation with no installment above it @nightly', async ({
+    page,
+  }) => {
     const wizard = calculator(page);
     const calculation = new CalculationPage(page);
     await wizard.open('?tipo=1');

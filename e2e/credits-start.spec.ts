@@ -42,7 +42,7 @@ test.describe('with Autoprenda', () => {
 test.describe('without flags', () => {
   test.use({ person: 'Silvia Roldán' });
 
-  test('NR-10 CF-01 other projects are shown, and cannot be chosen; an agency asks for a credit in ten steps', async ({
+  test('NR-10 CF-01 other projects are shown, and cannot be chosen; an agency asks for a credit in ten steps @nightly', async ({
     page,
   }) => {
     const purpose = new PurposePage(page);
@@ -67,7 +67,9 @@ test.describe('without flags', () => {
 test.describe('with the new request', () => {
   test.use({ person: 'Valeria Campos' });
 
-  test('SH-18 SL-05 as long as it is not known which way is on, nothing leads to the wrong one', async ({ page }) => {
+  test('SH-18 SL-05 as long as it is not known which way is on, nothing leads to the wrong one @nightly', async ({
+    page,
+  }) => {
     let answer = () => {};
     const answered = new Promise<void>((resolve) => {
       answer = resolve;

@@ -6,6 +6,7 @@ import { LinkingSection } from './models/linking.model.ts';
 import { LatestPoliciesSection, PoliciesListPage } from './models/policies-list.model.ts';
 import { MainMenu } from './models/portal-bars.model.ts';
 import { customersSeen } from './support/customers-seen.ts';
+import { nightlyIf } from './support/nightly.ts';
 import { withTermsAccepted } from './support/terms.ts';
 
 // What is sent and answered here is held against the contract as well, by a proxy of others.
@@ -18,7 +19,7 @@ for (const { who, loans, policies, arrears, suspended, prompt, withoutPolicies }
   test.describe(who, () => {
     test.use({ person: who });
 
-    test(`HO-01 HO-02 HO-03 HO-04 CR-01 PO-01 ${who} sees on the home and in both lists what they have, or how to get it`, async ({
+    test(`HO-01 HO-02 HO-03 HO-04 CR-01 PO-01 ${who} sees on the home and in both lists what they have, or how to get it${nightlyIf(who !== 'Raúl Benítez' && who !== 'Gloria Peralta')}`, async ({
       page,
     }) => {
       await withTermsAccepted(page);

@@ -15,14 +15,16 @@ async function exportedFiles(): Promise<ReadonlyMap<string, string>> {
   return playwrightFiles(await Promise.all(suites));
 }
 
-test('QA-03 exported tests run with nothing but Playwright and the address of the app', async ({ baseURL }) => {
+test('QA-03 exported tests run with nothing but Playwright and the address of the app @nightly', async ({
+  baseURL,
+}) => {
   const { code, output } = await runExported(await exportedFiles(), baseURL ?? '');
   expect(code, output).toBe(0);
   // And the one that signs the person in.
   expect(output).toContain('2 passed');
 });
 
-test('QA-03 without an address exported tests say what is missing', async () => {
+test('QA-03 without an address exported tests say what is missing @nightly', async () => {
   const { code, output } = await runExported(await exportedFiles(), '');
   expect(code).toBe(1);
   expect(output).toContain('Falta la dirección del portal. Por ejemplo: PORTAL_URL=');

@@ -4,6 +4,7 @@ import { expect, test } from './fixtures.ts';
 import { addressOf, flagsOf, makeNoApplication, people, permissionsOf, refusedThere } from './support/audiences.ts';
 import { entry, heldRequests } from './support/documents.ts';
 import { firstCallsOf, noteCalls, waitsForFlags } from './support/first-calls.ts';
+import { nightlyIf } from './support/nightly.ts';
 
 // Of a browser that knows the flags: routes.spec.ts.
 for (const row of plannedRoutes().filter(waitsForFlags)) {
@@ -14,7 +15,7 @@ for (const row of plannedRoutes().filter(waitsForFlags)) {
   test.describe(`${audience}: ${person ?? 'signed out'}`, () => {
     test.use({ person });
 
-    test(`ST-01 ST-03 ${row.path}: where the flags are not known they are asked for before the portal runs, with its first calls, and once`, async ({
+    test(`ST-01 ST-03 ${row.path}: where the flags are not known they are asked for before the portal runs, with its first calls, and once${nightlyIf(audience === 'Interno' || audience === 'Agenciero')}`, async ({
       page,
       problems,
     }) => {

@@ -78,7 +78,7 @@ test.describe('what is done before the portal runs', () => {
       }
     });
 
-    test('ST-01 SH-11 a token that has run out shows nobody’s screens', async ({ page }) => {
+    test('ST-01 SH-11 a token that has run out shows nobody’s screens @nightly', async ({ page }) => {
       // Where the portal does not run: it would renew the token for a call that is under way.
       await page.goto('/config.json');
       await page.evaluate(() => {
@@ -95,7 +95,10 @@ test.describe('what is done before the portal runs', () => {
     });
   });
 
-  test('ST-01 ER-04 where the scripts do not come, the page says so and leads on', async ({ page, problems }) => {
+  test('ST-01 ER-04 where the scripts do not come, the page says so and leads on @nightly', async ({
+    page,
+    problems,
+  }) => {
     problems.allowFailedRequests(entry);
     await page.route(entry, (route) => route.abort());
     await page.goto('/signin');

@@ -31,7 +31,7 @@ const cause = "cause: nothing leads to its end 'anulado'";
 const mend = 'mend:  Lead there from the ending or an exit, or take it out';
 const place = 'flows/turno/flow.ts:10';
 
-test('EN-11 the development server tells a wrong definition over the page with its line, its cause and what mends it, until it is mended', async ({
+test('EN-11 the development server tells a wrong definition over the page with its line, its cause and what mends it, until it is mended @nightly', async ({
   browser,
 }) => {
   await mkdir(inProject('.cache'), { recursive: true });

@@ -16,7 +16,9 @@ for (const [person, addresses] of late) {
   test.describe(person ?? 'a visitor', () => {
     test.use({ person, viewport: phone });
 
-    test(`MY-10 letters of the brand that come late move nothing: ${addresses.join(', ')}`, async ({ page }) => {
+    test(`MY-10 letters of the brand that come late move nothing: ${addresses.join(', ')} @nightly`, async ({
+      page,
+    }) => {
       for (const address of addresses) {
         const release = await heldRequests(page, FONT);
         await page.goto(address, { waitUntil: 'domcontentloaded' });

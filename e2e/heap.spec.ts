@@ -60,7 +60,7 @@ for (const audience of ['ClienteFinal', 'Interno'] as const) {
     // What a used page holds of other tests is let go at any moment.
     test.use({ person, ownPage: true });
 
-    test(`QA-11 ${audience} opens each screen again and again: what it held, nodes, listeners and objects, is let go`, async ({
+    test(`QA-11 ${audience} opens each screen again and again: what it held, nodes, listeners and objects, is let go @nightly`, async ({
       page,
       problems,
     }) => {

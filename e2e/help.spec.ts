@@ -90,7 +90,10 @@ test('HE-01 the dialog opens and closes in 500 ms, or at once for users who pref
   expect(await durations()).not.toContain('0.5s');
 });
 
-test('HE-01 SH-26 every state of the dialog is accessible and fits in 360 and 1440 px', async ({ page, problems }) => {
+test('HE-01 SH-26 every state of the dialog is accessible and fits in 360 and 1440 px @nightly', async ({
+  page,
+  problems,
+}) => {
   problems.allowFailedRequests(callback);
   await page.emulateMedia({ reducedMotion: 'reduce' });
   await page.route(callback, (route) => route.fulfill({ status: 500, body: '' }), { times: 1 });

@@ -24,7 +24,7 @@ test.describe('more than three of both', () => {
     }
   });
 
-  test('HO-02 SH-26 the home is accessible and fits in 360 and 1440 px with four loans and four policies', async ({
+  test('HO-02 SH-26 the home is accessible and fits in 360 and 1440 px with four loans and four policies @nightly', async ({
     page,
   }) => {
     await page.goto('/');

@@ -38,7 +38,7 @@ test.describe('/info', () => {
   test.describe('with none', () => {
     test.use({ person: 'Marta Quiroga' });
 
-    test('SH-24 has neither card, and leads out', async ({ page }) => {
+    test('SH-24 has neither card, and leads out @nightly', async ({ page }) => {
       const info = new InfoPage(page);
       const flags = page.waitForResponse('**/ofrep/v1/evaluate/flags');
       await info.open();
@@ -53,7 +53,7 @@ test.describe('/info', () => {
   test.describe('by Gmail', () => {
     test.use({ person: 'Camila Ortiz' });
 
-    test('SH-24 calls the social network by its name', async ({ page }) => {
+    test('SH-24 calls the social network by its name @nightly', async ({ page }) => {
       const info = new InfoPage(page);
       await info.open();
       await expect(info.main).toContainText('Gmailcamila@ejemplo.example');
@@ -81,7 +81,7 @@ test.describe('internal staff', () => {
     for (const flag of flagNames) await expect(valueOf(flag)).toHaveText('Activada');
   });
 
-  test('SH-24 MY-05 flag dev-mode shows internal staff the developers’ card', async ({ page }) => {
+  test('SH-24 MY-05 flag dev-mode shows internal staff the developers’ card @nightly', async ({ page }) => {
     const info = new InfoPage(page);
     await info.open();
     const inApp = info.devCard.getByRole('switch', { name: 'Is On Native App' });

@@ -11,6 +11,7 @@ import { WizardPage } from './models/wizard.model.ts';
 import { expectSound } from './support/axe.ts';
 import { requestsTo } from './support/insurance-quote.ts';
 import { gate } from './support/held-calls.ts';
+import { nightlyIf } from './support/nightly.ts';
 
 const PRICES = /\/api\/catalogos\/modelos\/\d+\/precios$/;
 const INSPECTOR = /\/on-demand-inspector-/;
@@ -43,7 +44,7 @@ for (const width of [1440, 360]) {
       permissions: ['clipboard-read', 'clipboard-write'],
     });
 
-    test('EN-12 the inspector is fetched by who opens it only; it shows the run without values, goes back, jumps, ends a call as is chosen, and copies a path test', async ({
+    test(`EN-12 the inspector is fetched by who opens it only; it shows the run without values, goes back, jumps, ends a call as is chosen, and copies a path test${nightlyIf(width !== 1440)}`, async ({
       page,
     }) => {
       const asked: string[] = [];

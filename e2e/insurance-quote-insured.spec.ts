@@ -72,7 +72,7 @@ test('IN-04 IN-10 a person in the register is confirmed; NO goes back two entrie
   await expect(wizard.field('nombre')).toHaveValue('');
 });
 
-test('IN-10 VA-01 VA-05 VA-07 VA-08 VA-09 VA-10 a register that fails is skipped, and each wrong entry says once what is wrong', async ({
+test('IN-10 VA-01 VA-05 VA-07 VA-08 VA-09 VA-10 a register that fails is skipped, and each wrong entry says once what is wrong @nightly', async ({
   page,
   problems,
 }) => {

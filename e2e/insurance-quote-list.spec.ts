@@ -145,7 +145,7 @@ test('IN-06 leaving the list stops the fetches; coming back or a reload continue
   await expect(policies.cards).toHaveCount(EACH * insurersInTurn.length);
 });
 
-test('IN-04 IN-05 another way of paying requests a new quote, and the late answer to the older one never shows', async ({
+test('IN-04 IN-05 another way of paying requests a new quote, and the late answer to the older one never shows @nightly', async ({
   page,
 }) => {
   const { wizard, policies, asked, fetched, first: older } = await openList(page, swift);
@@ -171,7 +171,9 @@ test('IN-04 IN-05 another way of paying requests a new quote, and the late answe
   expect(asked).toHaveLength(3);
 });
 
-test('IN-06 IN-07 a quote that no insurer answers is fetched five times, then the list is empty', async ({ page }) => {
+test('IN-06 IN-07 a quote that no insurer answers is fetched five times, then the list is empty @nightly', async ({
+  page,
+}) => {
   const { policies, fetched, first } = await openList(page, {
     ...swift,
     marca: 'chery',
@@ -189,7 +191,7 @@ test('IN-06 IN-07 a quote that no insurer answers is fetched five times, then th
   expect(fetched).toHaveLength(5);
 });
 
-test('IN-07 a car that no insurer takes leaves an empty list, after one fetch', async ({ page }) => {
+test('IN-07 a car that no insurer takes leaves an empty list, after one fetch @nightly', async ({ page }) => {
   const car = { ...swift, marca: 'chery', modelo: '1250001', anio: 2018 };
   const { policies, fetched, first } = await openList(page, car);
   first.open();
@@ -199,7 +201,7 @@ test('IN-07 a car that no insurer takes leaves an empty list, after one fetch', 
   expect(fetched).toHaveLength(1);
 });
 
-test('IN-05 an answer without an id reads like an empty list with another try, and is logged once', async ({
+test('IN-05 an answer without an id reads like an empty list with another try, and is logged once @nightly', async ({
   page,
 }) => {
   const log = await hearLog(page);
@@ -318,7 +320,7 @@ test.describe('as sellers see it, by the prices that there are', () => {
   });
 });
 
-test('IN-07 SL-03 the suggested policy stands first, the filters are one row on a phone and a column beside two of cards on a desktop', async ({
+test('IN-07 SL-03 the suggested policy stands first, the filters are one row on a phone and a column beside two of cards on a desktop @nightly', async ({
   page,
 }) => {
   await page.setViewportSize({ width: 360, height: 740 });
@@ -354,7 +356,7 @@ test('IN-07 SL-03 the suggested policy stands first, the filters are one row on 
 test.describe('on a phone', () => {
   test.use({ viewport: { width: 360, height: 740 } });
 
-  test('IN-07 IN-09 who comes back from a policy finds the list as it was: coverage, range and place', async ({
+  test('IN-07 IN-09 who comes back from a policy finds the list as it was: coverage, range and place @nightly', async ({
     page,
   }) => {
     const policies = await openComplete(page);

@@ -78,7 +78,7 @@ test.describe('with the flag scan-cedula', () => {
 test.describe('without the flag', () => {
   test.use({ person: 'Camila Ortiz' });
 
-  test('IN-13 the app offers no scan', async ({ page }) => {
+  test('IN-13 the app offers no scan @nightly', async ({ page }) => {
     await nativeAppAround(page);
     const wizard = await openPlate(page);
     await expect(wizard.field('dominio')).toBeVisible();
@@ -91,7 +91,7 @@ test.describe('without the flag', () => {
         'Mozilla/5.0 (iPhone; CPU iPhone OS 18_5 like Mac OS X) AppleWebKit/605.1.15 (KHTML, like Gecko) Mobile/15E148',
     });
 
-    test('IN-13 the app scans as well; what it could not read is asked', async ({ page }) => {
+    test('IN-13 the app scans as well; what it could not read is asked @nightly', async ({ page }) => {
       const app = await nativeAppAround(page);
       const wizard = await openPlate(page);
       await scan(page).click();

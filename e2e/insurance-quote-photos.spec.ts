@@ -69,7 +69,7 @@ test('IN-12 the progress of a photo is shown; a failed one is sent again under i
   expect(existsSync(storedFile(await second))).toBe(true);
 });
 
-test('IN-12 RP-07 MY-03 a photo of a phone’s format, and one without a type, are photos of a vehicle', async ({
+test('IN-12 RP-07 MY-03 a photo of a phone’s format, and one without a type, are photos of a vehicle @nightly', async ({
   page,
 }) => {
   const { wizard, upload } = await openPhotos(page);

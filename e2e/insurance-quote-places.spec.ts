@@ -15,7 +15,9 @@ async function openPlaces(page: Page) {
   return { wizard, list: new LongListPage(page) };
 }
 
-test('IN-17 featured brands are first, and a search finds a brand despite a typing error', async ({ page }) => {
+test('IN-17 featured brands are first, and a search finds a brand despite a typing error @nightly', async ({
+  page,
+}) => {
   const wizard = quoteWizard(page);
   const list = new LongListPage(page);
   await wizard.open();
@@ -46,7 +48,7 @@ test('IN-17 featured brands are first, and a search finds a brand despite a typi
   await wizard.expectAsking('anio');
 });
 
-test('IN-17 EN-15 other names find a brand, and are not shown; three letters find nothing at random', async ({
+test('IN-17 EN-15 other names find a brand, and are not shown; three letters find nothing at random @nightly', async ({
   page,
 }) => {
   const wizard = quoteWizard(page);

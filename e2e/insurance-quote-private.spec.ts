@@ -17,6 +17,7 @@ import {
   quoteWizard,
   swift,
 } from './support/insurance-quote.ts';
+import { nightlyIf } from './support/nightly.ts';
 import { passRetries } from './support/retries.ts';
 import { hearLog } from './support/remote-log.ts';
 import { watchTraces } from './support/traces.ts';
@@ -54,7 +55,7 @@ const ways = [
 ] as const;
 
 for (const { way, number, wrong, label, person } of ways) {
-  test(`IN-11 IN-15 ER-05 with ${way} the number is once in the request for contact and nowhere else, also if that fails`, async ({
+  test(`IN-11 IN-15 ER-05 with ${way} the number is once in the request for contact and nowhere else, also if that fails${nightlyIf(way === 'DebitoConCBU')}`, async ({
     page,
     problems,
   }) => {

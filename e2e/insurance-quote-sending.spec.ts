@@ -75,7 +75,7 @@ test('IN-15 ER-08 after a connection lost at the end, what no storage holds is a
   expect(await contactsAbout(page, quote.cotizacionId)).toHaveLength(1);
 });
 
-test('EN-07 EN-06 a photo that the server does not have is asked again, with its sentence; the others are kept', async ({
+test('EN-07 EN-06 a photo that the server does not have is asked again, with its sentence; the others are kept @nightly', async ({
   page,
   problems,
 }) => {
@@ -149,7 +149,7 @@ test('IN-12 IN-15 after an answer lost when the request was stored with its phot
   expect(await contactsAbout(page, quote.cotizacionId)).toMatchObject([{ fotos: 4 }]);
 });
 
-test('IN-15 a request that the server refuses: the failure is accessible, and starting again leaves no trace', async ({
+test('IN-15 a request that the server refuses: the failure is accessible, and starting again leaves no trace @nightly', async ({
   page,
   problems,
 }) => {

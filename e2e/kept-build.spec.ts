@@ -114,7 +114,7 @@ const lookForUpdate = (page: Page) =>
     await (await navigator.serviceWorker.getRegistration())?.update();
   });
 
-test('ST-02 a second visit asks for no page, script or style sheet', async ({ site, visitor }) => {
+test('ST-02 a second visit asks for no page, script or style sheet @nightly', async ({ site, visitor }) => {
   const context = await visitor('Camila Ortiz');
   const page = await openKept(context, '/');
   await new HomePage(page).expectOpen();
@@ -129,7 +129,7 @@ test('ST-02 a second visit asks for no page, script or style sheet', async ({ si
   expect(site.asked.filter((path) => !['/config.json', '/sw.js'].includes(path))).toEqual([]);
 });
 
-test('ST-02 what the network alone knows does not come from the worker: services, documents, addresses of others', async ({
+test('ST-02 what the network alone knows does not come from the worker: services, documents, addresses of others @nightly', async ({
   site,
   visitor,
 }) => {
@@ -186,7 +186,7 @@ test('ST-02 a new version asks; a wizard that is half filled goes on in it, with
   await expect(notice.update).toHaveCount(0);
 });
 
-test('ST-02 of two tabs one agrees, the other is told, goes on with its own build’s files, and mixes none', async ({
+test('ST-02 of two tabs one agrees, the other is told, goes on with its own build’s files, and mixes none @nightly', async ({
   site,
   visitor,
   builds,
@@ -220,7 +220,7 @@ test('ST-02 of two tabs one agrees, the other is told, goes on with its own buil
   await expect.poll(() => cacheNames(first), 'the old one is gone').toHaveLength(2);
 });
 
-test('ST-02 the user who closes all tabs gets the new version without a question', async ({
+test('ST-02 the user who closes all tabs gets the new version without a question @nightly', async ({
   site,
   visitor,
   builds,
@@ -260,7 +260,7 @@ for (const [how, damage] of [
   ['is missing and gone from the server', 'delete'],
   ['is damaged', 'damage'],
 ] as const) {
-  test(`ST-02 a kept build of which a file ${how} heals: the page comes from the network`, async ({
+  test(`ST-02 a kept build of which a file ${how} heals: the page comes from the network @nightly`, async ({
     site,
     visitor,
     builds,
@@ -298,7 +298,7 @@ for (const [what, answer] of [
   ['404', () => new Response('', { status: 404 })],
   ['a page', () => new Response('<!doctype html><title>Portal</title>', { headers: { 'content-type': 'text/html' } })],
 ] as const) {
-  test(`ST-02 a deployment without a worker, ${what} in its place, ends it and what it keeps`, async ({
+  test(`ST-02 a deployment without a worker, ${what} in its place, ends it and what it keeps @nightly`, async ({
     site,
     visitor,
   }) => {
@@ -314,7 +314,7 @@ for (const [what, answer] of [
   });
 }
 
-test('ST-02 one key of config.json turns it off', async ({ site, visitor }) => {
+test('ST-02 one key of config.json turns it off @nightly', async ({ site, visitor }) => {
   const page = await openKept(await visitor('Camila Ortiz'), '/info');
   site.answer('/config.json', () => Response.json({ ...config, offline: { enabled: false } }));
   await page.reload();
@@ -324,7 +324,7 @@ test('ST-02 one key of config.json turns it off', async ({ site, visitor }) => {
   expect(await page.evaluate(() => navigator.serviceWorker.controller)).toBeNull();
 });
 
-test('ST-02 a kept build that is older than its config.json gives way to the one that goes with it', async ({
+test('ST-02 a kept build that is older than its config.json gives way to the one that goes with it @nightly', async ({
   site,
   visitor,
   builds,
@@ -397,7 +397,7 @@ test('ST-02 without a connection the portal opens for who was signed in, says so
   await expect(page.getByRole('main').getByRole('listitem').first()).toBeVisible();
 });
 
-test('SH-16 ST-02 a token that has run out without a connection signs nobody out, and its renewal is asked for when the line is back', async ({
+test('SH-16 ST-02 a token that has run out without a connection signs nobody out, and its renewal is asked for when the line is back @nightly', async ({
   site,
   visitor,
 }) => {

@@ -28,7 +28,7 @@ test.describe('a part of a wizard that does not come, though there is a line', (
     expect(await reportsWith(page, answers.comentario)).toHaveLength(1);
   });
 
-  test('ER-08 RP-06 the question before leaving: the wizard goes on', async ({ page, wizard, problems }) => {
+  test('ER-08 RP-06 the question before leaving: the wizard goes on @nightly', async ({ page, wizard, problems }) => {
     const file = /\/assets\/occasional-/;
     problems.allowFailedRequests(file);
     await page.route(file, (route) => route.abort());

@@ -6,6 +6,7 @@ import { MainMenu } from './models/portal-bars.model.ts';
 import { expectAccessible } from './support/axe.ts';
 import { watchLinking } from './support/linking.ts';
 import { nativeAppAround } from './support/native-app.ts';
+import { nightlyIf } from './support/nightly.ts';
 
 test.describe('a customer who is linked at the third try', () => {
   // The server links him for good: no other test may link him, or rely on what he has.
@@ -71,7 +72,9 @@ test.describe('a customer who has not validated their identity', () => {
     ['/miscreditos', '/miscreditos'],
     ['/mispolizas', '/mispolizas'],
   ] as const) {
-    test(`LK-02 is led to the app in a browser, from ${place}: a dialog with a QR code`, async ({ page }) => {
+    test(`LK-02 is led to the app in a browser, from ${place}: a dialog with a QR code${nightlyIf(path !== '/')}`, async ({
+      page,
+    }) => {
       await page.setViewportSize({ width: 360, height: 740 });
       await page.emulateMedia({ reducedMotion: 'reduce' });
       const tries = await watchLinking(page);
@@ -99,7 +102,7 @@ test.describe('a customer who has not validated their identity', () => {
     });
   }
 
-  test('LK-02 is taken to the screen for it inside the app, and no dialog opens', async ({ page }) => {
+  test('LK-02 is taken to the screen for it inside the app, and no dialog opens @nightly', async ({ page }) => {
     const app = await nativeAppAround(page);
     const tries = await watchLinking(page);
     const linking = new LinkingSection(page);

@@ -100,7 +100,7 @@ test.describe('a seller with one channel', () => {
     });
   });
 
-  test('NR-04 NR-05 the results that continue the application; a continuation that another application blocks says which', async ({
+  test('NR-04 NR-05 the results that continue the application; a continuation that another application blocks says which @nightly', async ({
     page,
     problems,
   }) => {
@@ -190,7 +190,7 @@ test.describe('a seller with one channel', () => {
 test.describe('a seller with two channels', () => {
   test.use({ person: 'Valeria Campos' });
 
-  test('NR-01 NR-02 chooses one; another client or going back wipes out the answers about the first', async ({
+  test('NR-01 NR-02 chooses one; another client or going back wipes out the answers about the first @nightly', async ({
     page,
   }) => {
     const wizard = requestWizard(page);

@@ -62,7 +62,7 @@ async function waitFor(page: Page, requests: readonly Request[], count: number):
   return passed;
 }
 
-test('NR-07 a client without offers: another vehicle, or a contact for a review', async ({ page }) => {
+test('NR-07 a client without offers: another vehicle, or a contact for a review @nightly', async ({ page }) => {
   const told = new ToldPage(page);
   const result = new RequestResultPage(page);
 
@@ -313,7 +313,7 @@ test('NR-07 NR-08 offers and policies are viewed, chosen and unchosen; insurers 
   });
 });
 
-test('NR-07 NR-08 failed offers can be tried again; if no insurer offers a policy, the request continues without', async ({
+test('NR-07 NR-08 failed offers can be tried again; if no insurer offers a policy, the request continues without @nightly', async ({
   page,
   problems,
 }) => {

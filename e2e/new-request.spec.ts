@@ -245,7 +245,7 @@ test.describe('at 1440 px', () => {
     });
   });
 
-  test('NR-09 ER-08 documents, names and the contact are in the requests only; after a dead network at the end there is one application', async ({
+  test('NR-09 ER-08 documents, names and the contact are in the requests only; after a dead network at the end there is one application @nightly', async ({
     page,
     problems,
   }) => {

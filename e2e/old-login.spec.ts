@@ -24,7 +24,7 @@ test('SH-07 an empty user or password marks an error, and the empty field gets t
   await expect(oldLogin.password).toHaveAttribute('aria-invalid', 'true');
 });
 
-test('SH-07 the agency registration link is there in a window of 450 px or more, and in no lower one', async ({
+test('SH-07 the agency registration link is there in a window of 450 px or more, and in no lower one @nightly', async ({
   page,
 }) => {
   const oldLogin = new OldLoginPage(page);
@@ -41,7 +41,7 @@ test('SH-07 the agency registration link is there in a window of 450 px or more,
 test.describe('a signed-in user', () => {
   test.use({ person: 'Tomás Ibarra' });
 
-  test('SH-07 a wrong password says so, and the user stays signed in', async ({ page, problems }) => {
+  test('SH-07 a wrong password says so, and the user stays signed in @nightly', async ({ page, problems }) => {
     problems.allowFailedRequests(/\/api\/auth\/login$/);
     const oldLogin = new OldLoginPage(page);
     await page.goto('/login/old');
@@ -109,12 +109,12 @@ test('SH-08 SH-09 a forgotten password: the mailed link sets another, once, whic
   await expect(recover.title).toBeFocused();
 });
 
-test('SH-08 nothing shows whether an address has an account', async ({ page }) => {
+test('SH-08 nothing shows whether an address has an account @nightly', async ({ page }) => {
   await page.goto('/login/old?password');
   await new RecoverPasswordPage(page).askFor(newAddress());
 });
 
-test('SH-09 the mailed link of an agency sets its first password', async ({ page, sessionOf }) => {
+test('SH-09 the mailed link of an agency sets its first password @nightly', async ({ page, sessionOf }) => {
   const email = await registerAgency(page, await tokenKeptIn(await sessionOf('Tomás Ibarra')));
   const newPassword = new NewPasswordPage(page);
   await page.goto(await linkSentTo(page, email, 'registration'));

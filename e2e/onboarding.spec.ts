@@ -106,7 +106,7 @@ test('ON-02 SH-21 a personal account: a failed call keeps the name, the next one
 test.describe('without it', () => {
   test.use({ person: 'Tomás Ibarra' });
 
-  test('ON-03 ON-04 the chooser leads users with an old account to the old login', async ({ page }) => {
+  test('ON-03 ON-04 the chooser leads users with an old account to the old login @nightly', async ({ page }) => {
     const chooser = new AccountChooser(page);
     const update = new UpdatePages(page);
     const flags = page.waitForResponse('**/ofrep/v1/evaluate/flags');
@@ -123,7 +123,7 @@ test.describe('without it', () => {
   });
 });
 
-test('ON-03 Volver logs out', async ({ page }) => {
+test('ON-03 Volver logs out @nightly', async ({ page }) => {
   const chooser = await openChooser(page);
   await chooser.back.click();
   await new SignInPage(page).expectOpen();
@@ -161,7 +161,7 @@ test('ON-04 ON-05 SH-10 a user who proves an old account takes it over, and reac
   await expect(new SellerBars(page).bar).toBeVisible();
 });
 
-test('ON-04 SH-10 without a signed-in user the old login asks for the new one, and then continues', async ({
+test('ON-04 SH-10 without a signed-in user the old login asks for the new one, and then continues @nightly', async ({
   page,
 }) => {
   const { euroUserId } = seedAgency();
@@ -200,7 +200,7 @@ test('ON-01 ON-03 after an agency’s sign-up the home says what was sent and wh
   }
 });
 
-test('SH-07 ON-01 who wants to register an agency signs in first, and then does so', async ({ page }) => {
+test('SH-07 ON-01 who wants to register an agency signs in first, and then does so @nightly', async ({ page }) => {
   const signInPage = new SignInPage(page);
   await page.goto('/login/old');
   await new OldLoginPage(page).registerAgency.click();
@@ -215,7 +215,7 @@ test('SH-07 ON-01 who wants to register an agency signs in first, and then does 
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('Ingresá el CUIT del titular de la agencia');
 });
 
-test('ON-05 an old account under the same e-mail is found', async ({ page }) => {
+test('ON-05 an old account under the same e-mail is found @nightly', async ({ page }) => {
   const home = new HomePage(page);
   await page.goto('/');
   await signIn(page, 'Nora Paz');
@@ -224,7 +224,9 @@ test('ON-05 an old account under the same e-mail is found', async ({ page }) => 
   await expect(home.reportPayment).toBeVisible();
 });
 
-test('ON-05 SH-21 a new user in a browser where another accepted the terms is not taken for them', async ({ page }) => {
+test('ON-05 SH-21 a new user in a browser where another accepted the terms is not taken for them @nightly', async ({
+  page,
+}) => {
   await signInNewCustomer(page, 'Ana Pérez');
   await new TermsDialog(page).acceptWhenAsked();
   await new HomePage(page).signOut();
@@ -232,7 +234,7 @@ test('ON-05 SH-21 a new user in a browser where another accepted the terms is no
   await openChooser(page);
 });
 
-test('ON-05 a user who says that the account is another person’s is logged out', async ({ page }) => {
+test('ON-05 a user who says that the account is another person’s is logged out @nightly', async ({ page }) => {
   await openChooser(page);
   await page.goto('/login/old');
   await new OldLoginPage(page).logIn(seedAgency());
@@ -242,7 +244,7 @@ test('ON-05 a user who says that the account is another person’s is logged out
   await new SignInPage(page).expectOpen();
 });
 
-test('ON-05 a check that fails says so, and logs out two seconds later', async ({ page, problems }) => {
+test('ON-05 a check that fails says so, and logs out two seconds later @nightly', async ({ page, problems }) => {
   problems.allowFailedRequests(/\/controldeusuarios\/migracion\?/);
   await openChooser(page);
   await stopClock(page);

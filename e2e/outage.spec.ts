@@ -75,7 +75,7 @@ test.describe('a page that was not fetched yet', () => {
   // a used page has fetched it
   test.use({ person: 'Camila Ortiz', ownPage: true });
 
-  test('ER-04 without a connection it keeps the bars and says so, and is opened when the line is back', async ({
+  test('ER-04 without a connection it keeps the bars and says so, and is opened when the line is back @nightly', async ({
     page,
     context,
     problems,
@@ -103,7 +103,7 @@ test.describe('what waits for the line goes on by itself', () => {
   test.describe('of a customer', () => {
     test.use({ person: 'Marta Quiroga' });
 
-    test('EN-16 MY-06 a telephone number that is sent without a connection is sent when it is back', async ({
+    test('EN-16 MY-06 a telephone number that is sent without a connection is sent when it is back @nightly', async ({
       page,
       context,
       problems,
@@ -175,7 +175,7 @@ test.describe('what waits for the line goes on by itself', () => {
     });
   });
 
-  test('EN-16 SH-03 a code that is asked for without a connection is sent when it is back', async ({
+  test('EN-16 SH-03 a code that is asked for without a connection is sent when it is back @nightly', async ({
     page,
     context,
     problems,

@@ -139,7 +139,7 @@ test.describe('where time stands still', () => {
 test.describe('a changed script', () => {
   test.use({ ownPage: true });
 
-  test('QA-05 a screen that asks the question of another step makes the paths through it fail, and the step is named', async ({
+  test('QA-05 a screen that asks the question of another step makes the paths through it fail, and the step is named @nightly', async ({
     page,
     actor,
     problems,

@@ -4,6 +4,7 @@ import { drawnSuite } from '../tests/paths/formats/html/fixture.ts';
 import { htmlPage } from '../tests/paths/formats/html/index.ts';
 import { expect, test } from './fixtures.ts';
 import { expectAccessible } from './support/axe.ts';
+import { nightlyIf } from './support/nightly.ts';
 
 test.beforeEach(async ({ page }, testInfo) => {
   const file = testInfo.outputPath('suite.html');
@@ -42,14 +43,14 @@ test('QA-03 a shared link opens with the choice, and the keyboard can choose, to
   await expect(details.getByRole('heading', { name: 'volver' })).toBeVisible();
 });
 
-test('tests are found by their text, without accents', async ({ page }) => {
+test('tests are found by their text, without accents @nightly', async ({ page }) => {
   const items = page.locator('[data-case]');
   await page.getByRole('searchbox').fill('POLIZA');
   await expect(items.filter({ visible: true })).toHaveCount(1);
   await expect(page.getByRole('status')).toHaveText('1 de 2');
 });
 
-test('arrows back can be hidden, but not uncovered ones', async ({ page }) => {
+test('arrows back can be hidden, but not uncovered ones @nightly', async ({ page }) => {
   const covered = { ...drawnSuite, coverage: drawnSuite.coverage.map((goal) => ({ ...goal, covered: true })) };
   const back = page.getByRole('link', { name: 'Transición volver' });
   await page.getByRole('checkbox', { name: 'Volver atrás' }).uncheck();
@@ -62,7 +63,7 @@ test('arrows back can be hidden, but not uncovered ones', async ({ page }) => {
 });
 
 for (const width of [360, 1440]) {
-  test(`nothing is cut off or inaccessible at ${width} pixels`, async ({ page }) => {
+  test(`nothing is cut off or inaccessible at ${width} pixels${nightlyIf(width !== 360)}`, async ({ page }) => {
     await page.setViewportSize({ width, height: 800 });
     await expectAccessible(page);
     await page.locator('summary', { hasText: 'De inicio a «cancelado»' }).click();

@@ -2,6 +2,7 @@ import { driftIn } from '../tests/paths/engine/drift.ts';
 import { recallCase } from '../tests/paths/engine/suite.ts';
 import type { RecordedCase, RecordedSuite } from '../tests/paths/engine/types.ts';
 import { parseRecorded, recordedSuiteOf } from '../tests/paths/recorded/recorded.ts';
+import { reachingEachStep } from '../tests/paths/subject/each-step.ts';
 import { subjects } from '../tests/paths/subject/index.ts';
 import { walkedInBrowser } from '../tests/paths/subject/variants.ts';
 import { reachedFlows } from '../tests/reached.ts';
@@ -9,6 +10,7 @@ import { flowPaths } from '../tests/paths/wizards/index.ts';
 import { test } from './fixtures.ts';
 import { expectSoundAtBothWidths, phone } from './support/axe.ts';
 import { isFirstSeen } from './support/first-seen.ts';
+import { nightlyIf } from './support/nightly.ts';
 import { brokenBy, play } from './support/paths.ts';
 import { PATH } from './support/paths-reporter.ts';
 
@@ -25,11 +27,13 @@ shareWalks();
 
 for (const { subject, recorded } of flows) {
   const { cases } = parseRecorded(process.env[walkName(recorded)] ?? '', subject.id);
+  const enough = new Set(reachingEachStep(cases));
 
   test.describe(subject.id, () => {
     for (const one of cases) {
       const annotation = { type: PATH, description: subject.id };
-      test(`QA-02 QA-04 QA-05 SH-26 ${one.id}: ${courseOf(one)}`, { annotation }, async ({ page, actor, problems }) => {
+      const course = `${courseOf(one)}${nightlyIf(!enough.has(one))}`;
+      test(`QA-02 QA-04 QA-05 SH-26 ${one.id}: ${course}`, { annotation }, async ({ page, actor, problems }) => {
         // A slow machine takes two minutes for the longest, which has three times the steps of others.
         test.setTimeout(Math.max(120_000, one.steps.length * 2_000));
         const drift = driftIn(subject, one);

@@ -96,7 +96,7 @@ test.describe('a seller', () => {
     await expect(capture.field).toHaveValue('');
   });
 
-  test('CQ-02 a photo without a plate says so; without data after five tries the plate is used as it is', async ({
+  test('CQ-02 a photo without a plate says so; without data after five tries the plate is used as it is @nightly', async ({
     page,
     problems,
   }) => {
@@ -132,7 +132,7 @@ test.describe('a seller', () => {
     }).toPass();
   });
 
-  test('CQ-02 RP-07 MY-03 a photo of 5000 pixels without a type is made smaller, and its plate is read', async ({
+  test('CQ-02 RP-07 MY-03 a photo of 5000 pixels without a type is made smaller, and its plate is read @nightly', async ({
     page,
   }) => {
     const capture = new PlateCapturePage(page);
@@ -144,7 +144,7 @@ test.describe('a seller', () => {
     await expect(capture.field).toHaveValue(plates[0] ?? '');
   });
 
-  test('CQ-02 EN-16 a photo that does not move is said to be slow, and then sent again', async ({ page }) => {
+  test('CQ-02 EN-16 a photo that does not move is said to be slow, and then sent again @nightly', async ({ page }) => {
     const capture = new PlateCapturePage(page);
     const { upload, plates } = await taken(1, 'frontal');
     await page.clock.install();

@@ -90,7 +90,7 @@ test('MY-05 SH-04 SH-17 SH-26 /perfil says who one is, how one signed in and whi
   await new SignInPage(page).expectOpen();
 });
 
-test('MY-07 MY-05 on /perfil reminders are switched off by the keyboard, stay off, and are as they were where that fails', async ({
+test('MY-07 MY-05 on /perfil reminders are switched off by the keyboard, stay off, and are as they were where that fails @nightly', async ({
   page,
   problems,
 }) => {
@@ -123,7 +123,7 @@ test('MY-07 MY-05 on /perfil reminders are switched off by the keyboard, stay of
   await expect(profile.reminders).toBeChecked();
 });
 
-test('OP-13 on /perfil a person downloads all that is held of them, and has their account erased, both with a code; all sessions end, nothing stays in the browser, and who signs in anew finds nothing', async ({
+test('OP-13 on /perfil a person downloads all that is held of them, and has their account erased, both with a code; all sessions end, nothing stays in the browser, and who signs in anew finds nothing @nightly', async ({
   page,
   browser,
   problems,
@@ -193,7 +193,7 @@ test('OP-13 on /perfil a person downloads all that is held of them, and has thei
   await expect(page.locator('body')).not.toContainText('Inés');
 });
 
-test('OP-13 who has a loan reads on /perfil what a law keeps of them, and for how long, before they are erased', async ({
+test('OP-13 who has a loan reads on /perfil what a law keeps of them, and for how long, before they are erased @nightly', async ({
   page,
 }) => {
   await signInAtHome(page, 'Olga Medina');
@@ -209,7 +209,7 @@ test('OP-13 who has a loan reads on /perfil what a law keeps of them, and for ho
   await expect(profile.data.getByRole('button', { name: 'Borrar mi cuenta' })).toBeFocused();
 });
 
-test('MY-07 who opens an incomplete link of a reminder reads so, and where reminders are switched off', async ({
+test('MY-07 who opens an incomplete link of a reminder reads so, and where reminders are switched off @nightly', async ({
   page,
   problems,
 }) => {

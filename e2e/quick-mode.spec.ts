@@ -190,7 +190,7 @@ test.describe('at 360 px', () => {
     await requestWizard(page).expectAsking('queresEvaluar');
   });
 
-  test("SL-09 'Volver' and the browser's back lead to the whole section with what was answered, forward leads on", async ({
+  test("SL-09 'Volver' and the browser's back lead to the whole section with what was answered, forward leads on @nightly", async ({
     page,
   }) => {
     const wizard = requestWizard(page);
@@ -239,7 +239,7 @@ test.describe('at 360 px', () => {
     await expect(new SectionPage(other).mode).toBeChecked();
   });
 
-  test('SL-09 switched off in the middle each question has what was typed, and nothing was sent; switched on again, all of it', async ({
+  test('SL-09 switched off in the middle each question has what was typed, and nothing was sent; switched on again, all of it @nightly', async ({
     page,
   }) => {
     const wizard = requestWizard(page);
@@ -263,7 +263,7 @@ test.describe('at 360 px', () => {
     expect(asked).toEqual([]);
   });
 
-  test("SL-09 EN-02 'Cambiar' of one answer opens its section, and what still holds is not asked again", async ({
+  test("SL-09 EN-02 'Cambiar' of one answer opens its section, and what still holds is not asked again @nightly", async ({
     page,
   }) => {
     const wizard = requestWizard(page);
@@ -327,7 +327,7 @@ test.describe('at 360 px', () => {
 test.describe('a quote of insurance', () => {
   test.use({ viewport: { width: 1440, height: 900 }, person: 'Silvia Roldán' });
 
-  test('SL-09 IN-02 a seller is asked by sections up to the policies', async ({ page }) => {
+  test('SL-09 IN-02 a seller is asked by sections up to the policies @nightly', async ({ page }) => {
     const section = new SectionPage(page);
     const wizard = quoteWizard(page, 'seller');
     await wizard.open();
@@ -364,7 +364,7 @@ test.describe('a quote of insurance', () => {
   test.describe('by a customer', () => {
     test.use({ person: 'Camila Ortiz' });
 
-    test('SL-09 nobody else is offered another way of being asked', async ({ page }) => {
+    test('SL-09 nobody else is offered another way of being asked @nightly', async ({ page }) => {
       await page.addInitScript(() => {
         localStorage.setItem('quickMode', 'true');
       });

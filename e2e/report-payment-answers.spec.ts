@@ -48,7 +48,7 @@ test('RP-05 the date: its mask, its bounds and its three messages', async ({ pag
   await wizard.expectAsking('importe');
 });
 
-test('RP-05 the date: its calendar is fetched when it is opened, fits, and types the day that is chosen', async ({
+test('RP-05 the date: its calendar is fetched when it is opened, fits, and types the day that is chosen @nightly', async ({
   page,
   wizard,
   problems,

@@ -83,7 +83,7 @@ test.describe('a customer who reported elsewhere', () => {
   const daniel = personNamed('Daniel Sosa');
   test.use({ person: 'Daniel Sosa', hasTouch: true });
 
-  test('RP-08 EN-08 in a new browser the data comes from the server, and a double tap passes one question', async ({
+  test('RP-08 EN-08 in a new browser the data comes from the server, and a double tap passes one question @nightly', async ({
     page,
     wizard,
   }) => {

@@ -5,6 +5,7 @@ import { ResultPage } from './models/result.model.ts';
 import { expectAccessible } from './support/axe.ts';
 import { storedFile } from './support/environment.ts';
 import { calls, gate, onMethod, uploadedKey } from './support/held-calls.ts';
+import { nightlyIf } from './support/nightly.ts';
 import { reportsWith, someAnswers } from './support/report-payment.ts';
 import { passRetries } from './support/retries.ts';
 
@@ -14,7 +15,7 @@ for (const width of [360, 1440]) {
   test.describe(`at ${width} px`, () => {
     test.use({ viewport: { width, height: 740 } });
 
-    test('RP-09 MY-01 the three states of the result, each accessible, and the report under its number', async ({
+    test(`RP-09 MY-01 the three states of the result, each accessible, and the report under its number${nightlyIf(width !== 360)}`, async ({
       page,
       wizard,
       problems,
@@ -91,7 +92,7 @@ test('RP-10 a dead network at the end: the failure, the home, continuing with th
   await expect(page.getByRole('link', { name: /no se informó/ })).toHaveCount(0);
 });
 
-test('decision 20 RP-10 Reintentar sends the report again in place: one report, and no way back into it', async ({
+test('decision 20 RP-10 Reintentar sends the report again in place: one report, and no way back into it @nightly', async ({
   page,
   wizard,
   problems,
@@ -139,7 +140,7 @@ test('ER-03 RP-10 a line that breaks while it is sent: what is going on is said,
   expect(await reportsWith(page, answers.comentario)).toHaveLength(1);
 });
 
-test('RP-10 starting again after a failed report leaves no answer and no receipt', async ({
+test('RP-10 starting again after a failed report leaves no answer and no receipt @nightly', async ({
   page,
   wizard,
   problems,
@@ -233,7 +234,11 @@ test('RP-10 a lost answer, then the retry: one report', async ({ page, wizard, p
   expect(await reportsWith(page, answers.comentario)).toHaveLength(1);
 });
 
-test('RP-10 all answers lost, then continuing from the home: one report', async ({ page, wizard, problems }) => {
+test('RP-10 all answers lost, then continuing from the home: one report @nightly', async ({
+  page,
+  wizard,
+  problems,
+}) => {
   problems.allowFailedRequests(calls.send);
   await page.clock.install();
   const answers = someAnswers();

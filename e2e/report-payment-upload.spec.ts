@@ -39,7 +39,7 @@ async function slowUploads(page: Page, bytesPerSecond: number): Promise<void> {
   });
 }
 
-test('RP-07 progress is shown while the receipt is sent, and cancelling leaves nothing behind', async ({
+test('RP-07 progress is shown while the receipt is sent, and cancelling leaves nothing behind @nightly', async ({
   page,
   wizard,
 }) => {
@@ -130,7 +130,7 @@ test.describe('on a stopped clock', () => {
     await wizard.expectAsking('dni');
   });
 
-  test('the focus is not lost when a receipt is sent, fails or is removed', async ({ page, problems }) => {
+  test('the focus is not lost when a receipt is sent, fails or is removed @nightly', async ({ page, problems }) => {
     problems.allowFailedRequests(calls.storage);
     const upload = await openUpload(page);
     await stopClock(page);
@@ -218,7 +218,7 @@ test.describe('on a stopped clock', () => {
   });
 });
 
-test('RP-07 MY-03 a file that is no image, a broken photo and a PDF that is broken or has a password are refused with a sentence, whatever they are called, and not sent', async ({
+test('RP-07 MY-03 a file that is no image, a broken photo and a PDF that is broken or has a password are refused with a sentence, whatever they are called, and not sent @nightly', async ({
   page,
   wizard,
 }) => {
@@ -261,7 +261,7 @@ test('RP-07 MY-03 a file that is no image, a broken photo and a PDF that is brok
   await wizard.expectAsking('dni');
 });
 
-test('MY-03 a photo of 5000 pixels on its side is made smaller and upright, and that is said', async ({
+test('MY-03 a photo of 5000 pixels on its side is made smaller and upright, and that is said @nightly', async ({
   page,
   wizard,
 }) => {
@@ -280,7 +280,7 @@ test('MY-03 a photo of 5000 pixels on its side is made smaller and upright, and 
   expect([format, width, height, orientation]).toEqual(['jpeg', 1500, 3000, 1]);
 });
 
-test('MY-03 a HEIC becomes a JPEG, and that is said', async ({ page, wizard }) => {
+test('MY-03 a HEIC becomes a JPEG, and that is said @nightly', async ({ page, wizard }) => {
   const upload = await openUpload(page);
   const held = gate();
   await page.route(calls.storage, onMethod('PUT', held.handle));
@@ -333,7 +333,7 @@ test('MY-03 a PDF is a receipt: its first page is shown, the server keeps none o
     .toEqual([[await key]]);
 });
 
-test('MY-03 where config.json says so, a PDF is no receipt', async ({ page }) => {
+test('MY-03 where config.json says so, a PDF is no receipt @nightly', async ({ page }) => {
   await page.route('/config.json', async (route) => {
     const answer = await route.fetch({ maxRetries: 2 });
     await route.fulfill({ response: answer, body: (await answer.text()).replace('"pdf": true', '"pdf": false') });

@@ -7,6 +7,7 @@ import { expectAccessible } from './support/axe.ts';
 import { heldRequests } from './support/documents.ts';
 import { storedFile } from './support/environment.ts';
 import { uploadedKey } from './support/held-calls.ts';
+import { nightlyIf } from './support/nightly.ts';
 import { askedOrder, reportsWith, someAnswers } from './support/report-payment.ts';
 import { signInAtHome } from './support/sign-in.ts';
 
@@ -42,7 +43,7 @@ function fromTheHome({ width, height, person, concepto, loan, holder }: (typeof 
   test.describe(`at ${width} px`, () => {
     test.use({ viewport: { width, height }, remembered: true });
 
-    test('RP-01 RP-09 EN-02 MY-02 from sign-in over the loan to the stored report and its receipt: the holder is known, the oldest installment is offered, each screen accessible', async ({
+    test(`RP-01 RP-09 EN-02 MY-02 from sign-in over the loan to the stored report and its receipt: the holder is known, the oldest installment is offered, each screen accessible${nightlyIf(width !== 360)}`, async ({
       page,
       wizard,
     }) => {
@@ -208,7 +209,7 @@ test.describe('as a customer', () => {
     await wizard.expectAsking('concepto');
   });
 
-  test('RP-02 Volver at the first question leaves to the home', async ({ page, wizard }) => {
+  test('RP-02 Volver at the first question leaves to the home @nightly', async ({ page, wizard }) => {
     const home = new HomePage(page);
     await page.goto('/');
     await home.reportPayment.click();
@@ -269,14 +270,16 @@ test.describe('as a customer', () => {
     await wizard.expectAsking('importe');
   });
 
-  test('RP-03 without answers, an invalid or unreachable position leads to the first question', async ({ wizard }) => {
+  test('RP-03 without answers, an invalid or unreachable position leads to the first question @nightly', async ({
+    wizard,
+  }) => {
     for (const position of ['nada', 'email', 'resultado', 'concepto/otro', '%E0%A4%A']) {
       await wizard.open(`/${position}`);
       await wizard.expectAsking('concepto');
     }
   });
 
-  test('RP-03 with answers, an invalid or unreachable position leads to the latest reachable question', async ({
+  test('RP-03 with answers, an invalid or unreachable position leads to the latest reachable question @nightly', async ({
     wizard,
   }) => {
     await wizard.open();
@@ -308,7 +311,7 @@ test.describe('as a customer', () => {
     expect(await reportsWith(page, answers.comentario)).toMatchObject([{ operacionId: '100501' }]);
   });
 
-  test('RP-03 a report that has begun is not interrupted by what its loan turns out to be', async ({
+  test('RP-03 a report that has begun is not interrupted by what its loan turns out to be @nightly', async ({
     page,
     wizard,
     problems,
@@ -328,7 +331,7 @@ test.describe('as a customer', () => {
     await wizard.expectAsking('concepto');
   });
 
-  test('RP-04 entidad is skipped when medio is Otros, and sent as null', async ({ page, wizard }) => {
+  test('RP-04 entidad is skipped when medio is Otros, and sent as null @nightly', async ({ page, wizard }) => {
     const answers = someAnswers();
     await wizard.open();
     await wizard.answer('concepto', 2);

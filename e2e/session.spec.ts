@@ -52,7 +52,7 @@ test.describe('a signed-in user', () => {
     await wizard.expectAsking('concepto');
   });
 
-  test('SH-16 a refused renewal logs out with the warning', async ({ page, context, wizard }) => {
+  test('SH-16 a refused renewal logs out with the warning @nightly', async ({ page, context, wizard }) => {
     await page.clock.install();
     await page.goto('/miscreditos/informarpago');
     await wizard.answer('concepto', 0);
@@ -64,7 +64,7 @@ test.describe('a signed-in user', () => {
     expect(await tokenIn(page)).toBe('');
   });
 
-  test('SH-11 a session that expired meanwhile is renewed before anything is shown', async ({ page }) => {
+  test('SH-11 a session that expired meanwhile is renewed before anything is shown @nightly', async ({ page }) => {
     await letExpire(page, 'marta@ejemplo.example');
     // Held, to check what is shown meanwhile.
     let letThrough = (): void => undefined;
@@ -92,7 +92,10 @@ test.describe('a signed-in user', () => {
     await expect(page).toHaveURL(/\/info$/);
   });
 
-  test('ER-02 a token that the server refuses ends the session, with a message', async ({ page, problems }) => {
+  test('ER-02 a token that the server refuses ends the session, with a message @nightly', async ({
+    page,
+    problems,
+  }) => {
     problems.allowFailedRequests(/\/api\/controldeusuarios\/terminos/);
     await page.route('**/api/controldeusuarios/terminos*', (route) =>
       route.fulfill({ status: 401, json: { responseStatus: { errorCode: 'TokenException', message: '' } } }),
@@ -152,7 +155,7 @@ test.describe('/callback', () => {
     return address;
   }
 
-  test('SH-06 a stolen hash does not sign in elsewhere, and a used one not again', async ({
+  test('SH-06 a stolen hash does not sign in elsewhere, and a used one not again @nightly', async ({
     page,
     browser,
     baseURL,

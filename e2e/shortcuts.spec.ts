@@ -137,7 +137,9 @@ test.describe('a new request', () => {
   const KEY = 0.28;
   const THOUGHT = 1.35;
 
-  test('SL-09 of a married client is sent by keys alone, in less than 90 s of a practised person', async ({ page }) => {
+  test('SL-09 of a married client is sent by keys alone, in less than 90 s of a practised person @nightly', async ({
+    page,
+  }) => {
     const { keyboard } = page;
     const wizard = requestWizard(page);
     const offers = new OffersPage(page);

@@ -9,6 +9,7 @@ import { tokenIn } from './support/api.ts';
 import { newAddress, signInNewCustomer } from './support/newcomers.ts';
 import { personNamed } from './support/people.ts';
 import { codeSentTo } from './support/mails.ts';
+import { nightlyIf } from './support/nightly.ts';
 import { signIn, signInAtHome } from './support/sign-in.ts';
 
 /** A code that is not this one. */
@@ -21,7 +22,7 @@ for (const width of [360, 1440]) {
   test.describe(`at ${width} px`, () => {
     test.use({ viewport: { width, height: 740 } });
 
-    test('SH-03 Entrar waits for something in the field and says what is wrong, then the code is asked; both steps are accessible', async ({
+    test(`SH-03 Entrar waits for something in the field and says what is wrong, then the code is asked; both steps are accessible${nightlyIf(width !== 360)}`, async ({
       page,
     }) => {
       const signInPage = new SignInPage(page);
@@ -63,7 +64,9 @@ for (const width of [360, 1440]) {
   });
 }
 
-test('SH-12 wide screens have the welcome beside the card, small ones the brand above it', async ({ page }) => {
+test('SH-12 wide screens have the welcome beside the card, small ones the brand above it @nightly', async ({
+  page,
+}) => {
   const welcome = page.getByText(brand.welcome);
   const places = async () => {
     const header = await page.getByRole('banner').getByText(brand.name).boundingBox();
@@ -85,7 +88,7 @@ test('SH-12 wide screens have the welcome beside the card, small ones the brand 
   expect(small.header.y + small.header.height).toBeLessThanOrEqual(small.card.y);
 });
 
-test('SH-03 ¿No lo recibiste? sends another code, and the first one, which arrives late, is valid too; SH-19 the sign-in leaves no cookie that the page can read', async ({
+test('SH-03 ¿No lo recibiste? sends another code, and the first one, which arrives late, is valid too; SH-19 the sign-in leaves no cookie that the page can read @nightly', async ({
   page,
   problems,
 }) => {
@@ -109,7 +112,7 @@ test('SH-03 ¿No lo recibiste? sends another code, and the first one, which arri
   expect(await page.evaluate(() => document.cookie)).toBe('');
 });
 
-test('SH-04 a mail that cannot be sent says so, and the address stays', async ({ page, problems }) => {
+test('SH-04 a mail that cannot be sent says so, and the address stays @nightly', async ({ page, problems }) => {
   problems.allowFailedRequests(/\/idp\/passwordless\/start$/);
   const signInPage = new SignInPage(page);
   await page.route('**/idp/passwordless/start', (route) => route.abort());
@@ -122,7 +125,7 @@ test('SH-04 a mail that cannot be sent says so, and the address stays', async ({
   await signInPage.askForCode(newAddress());
 });
 
-test('SH-04 after too many wrong codes, and too many mails, the screen says for how long; then a new code signs in', async ({
+test('SH-04 after too many wrong codes, and too many mails, the screen says for how long; then a new code signs in @nightly', async ({
   page,
   problems,
 }) => {
@@ -193,7 +196,7 @@ test('SH-04 what holds no code, or two, is told beside the field and never sent;
   expect(tried).toHaveLength(1);
 });
 
-test('SH-03 VA-03 an address with an apostrophe gets a code, keeps its screen over a reload, and signs in', async ({
+test('SH-03 VA-03 an address with an apostrophe gets a code, keeps its screen over a reload, and signs in @nightly', async ({
   page,
 }) => {
   const signInPage = new SignInPage(page);
@@ -206,7 +209,7 @@ test('SH-03 VA-03 an address with an apostrophe gets a code, keeps its screen ov
   await expectChooser(page);
 });
 
-test('EN-15 a name with a directional override, sent by API, is nobody’s greeting and in no answer', async ({
+test('EN-15 a name with a directional override, sent by API, is nobody’s greeting and in no answer @nightly', async ({
   page,
 }) => {
   await signInNewCustomer(page, 'Ana\u202E zaP\u3164');
@@ -218,7 +221,7 @@ test('EN-15 a name with a directional override, sent by API, is nobody’s greet
   expect(await page.locator('body').innerText()).not.toMatch(/[\u202E\u3164]/);
 });
 
-test('SH-06 signing in leaves no token in the address bar, and none in the history', async ({ page }) => {
+test('SH-06 signing in leaves no token in the address bar, and none in the history @nightly', async ({ page }) => {
   await signInAtHome(page, 'Hernán Vidal');
   expect(page.url()).not.toContain('#');
   await page.goBack();
@@ -273,7 +276,7 @@ test('Gmail signs in through its page', async ({ page }) => {
   await expect(home.greeting).toHaveText('Hola, Camila');
 });
 
-test('a cancelled Gmail sign-in says so, and leads back', async ({ page }) => {
+test('a cancelled Gmail sign-in says so, and leads back @nightly', async ({ page }) => {
   const signInPage = new SignInPage(page);
   await page.goto('/signin');
   await signInPage.network('Gmail').click();

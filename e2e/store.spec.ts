@@ -51,7 +51,7 @@ test.afterAll(async () => {
   await s3.stop();
 });
 
-test('OP-03 what a seller uploads goes to the bucket, and is shown from there, within the page’s policy', async ({
+test('OP-03 what a seller uploads goes to the bucket, and is shown from there, within the page’s policy @nightly', async ({
   browser,
   playwright,
 }) => {

@@ -37,7 +37,7 @@ const inTenSteps = (context: BrowserContext) =>
 
 test.beforeEach(({ context }) => inTenSteps(context));
 
-test('SL-05 EN-05 two devices that write the same part of an application: both are shown, and one is chosen', async ({
+test('SL-05 EN-05 two devices that write the same part of an application: both are shown, and one is chosen @nightly', async ({
   page,
   browser,
   sessionOf,

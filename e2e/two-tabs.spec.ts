@@ -9,6 +9,7 @@ import { UploadPage } from './models/upload.model.ts';
 import { WizardPage } from './models/wizard.model.ts';
 import { tokenIn } from './support/api.ts';
 import { expectAccessible } from './support/axe.ts';
+import { nightlyIf } from './support/nightly.ts';
 import { photo } from './support/photo.ts';
 import { reportsWith, someAnswers } from './support/report-payment.ts';
 
@@ -71,7 +72,7 @@ test.describe('EN-04 a duplicated tab', () => {
     expect(await reportsWith(page, answers.comentario)).toHaveLength(1);
   });
 
-  test('RP-10 ER-08 with other answers, under a key that was used: both are shown, and it is sent as one of its own', async ({
+  test('RP-10 ER-08 with other answers, under a key that was used: both are shown, and it is sent as one of its own @nightly', async ({
     page,
     wizard,
     problems,
@@ -181,7 +182,9 @@ for (const [of, person, path, answer, then, address] of others) {
   test.describe(`EN-04 ${of}`, () => {
     test.use({ person });
 
-    test('the later of two tabs says so, and goes on where the first one is', async ({ page }) => {
+    test(`the later of two tabs says so, and goes on where the first one is${nightlyIf(of !== 'an insurance quote')}`, async ({
+      page,
+    }) => {
       const asked = (tab: Page) => tab.getByRole('heading', { level: 1, name: then, exact: true });
       const button = (name: string) => page.getByRole('main').getByRole('button', { name, exact: true });
       const expectArrived = async (tab: Page) => {

@@ -110,7 +110,7 @@ test('EN-14 SH-03 VA-04 the address and the code of a sign-in and an agency’s 
 test.describe('a seller of an agency', () => {
   test.use({ person: 'Valeria Campos' });
 
-  test('EN-14 VA-01 VA-12 VA-15 forms of several fields: every way gives what keys give', async ({ page }) => {
+  test('EN-14 VA-01 VA-12 VA-15 forms of several fields: every way gives what keys give @nightly', async ({ page }) => {
     // An agency without the new request asks in ten steps.
     await page.route('**/ofrep/v1/evaluate/flags', (route) => route.fulfill({ json: { flags: [] } }));
     const wizard = new CreditApplicationPage(page);
@@ -171,7 +171,7 @@ test.describe('a seller of an agency', () => {
 test.describe('internal staff', () => {
   test.use({ person: 'Hernán Vidal' });
 
-  test('EN-14 VA-14 a car’s value: every way gives what keys give', async ({ page }) => {
+  test('EN-14 VA-14 a car’s value: every way gives what keys give @nightly', async ({ page }) => {
     const request = requestWizard(page);
     await request.open('?tipo=3');
     await say(request, [...asClient(clients.eligible), ...begins, ...works, ...lives, ...financed]);
@@ -190,7 +190,7 @@ test.describe('internal staff', () => {
 test.describe('a seller', () => {
   test.use({ person: 'Silvia Roldán' });
 
-  test('EN-14 VA-13 VA-07 VA-15 the calculator, the plate’s capture and a form of several fields: every way gives what keys give', async ({
+  test('EN-14 VA-13 VA-07 VA-15 the calculator, the plate’s capture and a form of several fields: every way gives what keys give @nightly', async ({
     page,
   }) => {
     const calculator = new WizardPage(page, {

@@ -56,7 +56,7 @@ test.describe('on a phone', () => {
     }
   });
 
-  test('SH-26 under a keyboard the button leaves its place to the field and to what is wrong with it', async ({
+  test('SH-26 under a keyboard the button leaves its place to the field and to what is wrong with it @nightly', async ({
     page,
     wizard,
   }) => {

@@ -86,7 +86,7 @@ test('EN-13 a person answers three steps with one error and leaves, and an admin
   }
 });
 
-test('EN-13 what is sent says what the contract names, and nothing of who it is', async ({ page, wizard }) => {
+test('EN-13 what is sent says what the contract names, and nothing of who it is @nightly', async ({ page, wizard }) => {
   const log = await hearLog(page, { steps: true });
   await wizard.openAnew();
   await wizard.expectAsking('concepto');
@@ -129,7 +129,7 @@ test('EN-13 what is sent says what the contract names, and nothing of who it is'
   ]);
 });
 
-test('EN-13 who switches it off in their profile is not counted any more, after a reload either', async ({
+test('EN-13 who switches it off in their profile is not counted any more, after a reload either @nightly', async ({
   page,
   wizard,
 }) => {
@@ -155,7 +155,10 @@ test('EN-13 who switches it off in their profile is not counted any more, after 
   }
 });
 
-test('EN-13 where the configuration does not ask for it, nothing is fetched or told', async ({ page, wizard }) => {
+test('EN-13 where the configuration does not ask for it, nothing is fetched or told @nightly', async ({
+  page,
+  wizard,
+}) => {
   const log = await hearLog(page);
   const asked: string[] = [];
   page.on('request', (request) => asked.push(new URL(request.url()).pathname));
@@ -227,7 +230,7 @@ test('QA-09 what a person does is told without anything of theirs, and the comma
   }
 });
 
-test('QA-09 where the configuration does not ask for walks, their recorder is not fetched and none is told', async ({
+test('QA-09 where the configuration does not ask for walks, their recorder is not fetched and none is told @nightly', async ({
   page,
   wizard,
 }) => {

@@ -27,7 +27,7 @@ describe('each command on a Node too old', () => {
 });
 
 describe('an unusable port', () => {
-  test.for(['start', 'dev'])('%s says in one sentence that it is in use', async (command) => {
+  test.for(['start', 'dev'])('%s says in one sentence that it is in use', { tags: ['nightly'] }, async (command) => {
     const dataDir = await mkdtemp(join(tmpdir(), 'portal-'));
     const occupant = createServer().listen(0, 'localhost');
     onTestFinished(async () => {
@@ -100,7 +100,7 @@ describe('a data folder', () => {
     };
   }
 
-  test('open in another process is refused, and is free when that one has stopped', async () => {
+  test('open in another process is refused, and is free when that one has stopped', { tags: ['nightly'] }, async () => {
     const dataDir = await mkdtemp(join(tmpdir(), 'portal-'));
     onTestFinished(() => rm(dataDir, { recursive: true, force: true }));
     await provideEmbedded(dataDir);

@@ -1,3 +1,4 @@
+// @module-tag nightly
 import { Console } from 'node:console';
 import { randomBytes } from 'node:crypto';
 import { mkdtempSync, readFileSync, rmSync, statSync, writeFileSync } from 'node:fs';

@@ -182,12 +182,13 @@ test('the table of the steps is Markdown in columns', () => {
 
 describe('the options of npm test', () => {
   test.for([
-    [[], { withBrowser: true, changed: undefined, keepGoing: false }],
-    [['--no-browser'], { withBrowser: false, changed: undefined, keepGoing: false }],
-    [['--changed'], { withBrowser: true, changed: '', keepGoing: false }],
-    [['--changed', '--no-browser'], { withBrowser: false, changed: '', keepGoing: false }],
-    [['--changed', 'main', '--keep-going'], { withBrowser: true, changed: 'main', keepGoing: true }],
-    [['--no-browser', '--changed=HEAD~2'], { withBrowser: false, changed: 'HEAD~2', keepGoing: false }],
+    [[], { withBrowser: true, changed: undefined, keepGoing: false, whole: false }],
+    [['--no-browser'], { withBrowser: false, changed: undefined, keepGoing: false, whole: false }],
+    [['--whole'], { withBrowser: true, changed: undefined, keepGoing: false, whole: true }],
+    [['--changed'], { withBrowser: true, changed: '', keepGoing: false, whole: false }],
+    [['--changed', '--no-browser'], { withBrowser: false, changed: '', keepGoing: false, whole: false }],
+    [['--changed', 'main', '--keep-going'], { withBrowser: true, changed: 'main', keepGoing: true, whole: false }],
+    [['--no-browser', '--changed=HEAD~2'], { withBrowser: false, changed: 'HEAD~2', keepGoing: false, whole: false }],
   ] as const)('%j', ([args, options]) => {
     expect(optionsOf(args)).toEqual(options);
   });

@@ -2,6 +2,7 @@ import { mkdirSync, rmSync, writeFileSync } from 'node:fs';
 import { performance } from 'node:perf_hooks';
 import { ensureInstalled } from '../lib/install.mjs';
 import { fail } from '../lib/fail.mjs';
+import { withoutNightly } from '../lib/nightly.mjs';
 import { runNode } from '../lib/processes.mjs';
 import { binary, inProject, npmScript } from '../lib/project.mjs';
 import { runSteps, secondsSince, tableOf } from '../lib/steps.mjs';
@@ -16,7 +17,7 @@ const start = performance.now();
 const narrowing = {};
 
 /** The requested part of the browser tests and of the others. */
-const { withBrowser, changed, keepGoing } = asked();
+const { withBrowser, changed, keepGoing, whole } = asked();
 
 function asked() {
   try {
@@ -141,11 +142,16 @@ const vitest = (name, which) =>
     '--reporter=json',
     '--outputFile.json=.cache/vitest.json',
     ...(changed === undefined || keepGoing ? [] : ['--bail=1']),
+    ...(whole ? [] : [withoutNightly.vitest]),
     ...which,
   ]);
 
 const playwright = () =>
-  tests('browser tests', 'playwright', binary('@playwright/test', 'playwright'), ['test', ...since('--only-changed')]);
+  tests('browser tests', 'playwright', binary('@playwright/test', 'playwright'), [
+    'test',
+    ...(whole ? [] : [withoutNightly.playwright]),
+    ...since('--only-changed'),
+  ]);
 
 /**
  * @param {string} flag by which a runner takes only what a change reaches
@@ -256,6 +262,7 @@ try {
   writeFileSync(inProject('.cache', 'test-steps.md'), `${table}\n`);
   console.log(`\n${table}\n\nTotal time ${secondsSince(start)}`);
   console.log(`${nearest.passed + others.passed} passed, ${failed} failed`);
+  if (!whole) console.log('Left to the nightly run: what is tagged so. `npm test -- --whole` asks all (record 57).');
   process.exitCode = failed > 0 ? 1 : 0;
 } catch (error) {
   fail(error);

@@ -1,3 +1,4 @@
+// @module-tag nightly
 import { describe, expect, test } from 'vitest';
 import { changedFlows, reachedBy } from './reached.mjs';
 

@@ -1,3 +1,4 @@
+// @module-tag nightly
 import { readFile } from 'node:fs/promises';
 import * as v from 'valibot';
 import { expect, test } from 'vitest';

@@ -10,30 +10,34 @@ import { listCells, missed, type Run } from './report.ts';
 const size = { customers: 40, installments: 12, reports: 120, applications: 40, channels: 3 };
 const generous = { listTimes: 60_000, othersMs: 60_000, othersTimes: 5 };
 
-test('OP-08 a load of a few people is measured for real, and a limit that it misses is told', async () => {
-  const steps: string[] = [];
-  const loaded = await load({
-    checkout: inProject(),
-    program: ['--liftoff-only', await bundled('scripts/serve.mjs')],
-    postgres: undefined,
-    size,
-    lists: lists.listAvisosPago.slice(0, 1),
-    connections: 5,
-    listSeconds: 1,
-    burst: { seconds: 1, connections: { bombs: 0, 'wrong passwords': 1, PDFs: 1, '10 MB uploads': 0 } },
-    say: (step) => steps.push(step),
-  });
-  const run: Run = { database: 'PGlite', limits: generous, loaded };
+test(
+  'OP-08 a load of a few people is measured for real, and a limit that it misses is told',
+  { tags: ['nightly'] },
+  async () => {
+    const steps: string[] = [];
+    const loaded = await load({
+      checkout: inProject(),
+      program: ['--liftoff-only', await bundled('scripts/serve.mjs')],
+      postgres: undefined,
+      size,
+      lists: lists.listAvisosPago.slice(0, 1),
+      connections: 5,
+      listSeconds: 1,
+      burst: { seconds: 1, connections: { bombs: 0, 'wrong passwords': 1, PDFs: 1, '10 MB uploads': 0 } },
+      say: (step) => steps.push(step),
+    });
+    const run: Run = { database: 'PGlite', limits: generous, loaded };
 
-  expect(missed(run)).toEqual([]);
-  expect(steps).toEqual(['filling the database', "a customer's reports", 'the burst']);
-  expect(loaded.others.map(({ what }) => what)).toContain('GET /api/estado');
-  expect(loaded.burst.map(({ what }) => what)).toEqual(['wrong passwords', 'PDFs']);
-  expect(listCells([run]).map(([what]) => what)).toEqual(['ms', "a customer's reports"]);
+    expect(missed(run)).toEqual([]);
+    expect(steps).toEqual(['filling the database', "a customer's reports", 'the burst']);
+    expect(loaded.others.map(({ what }) => what)).toContain('GET /api/estado');
+    expect(loaded.burst.map(({ what }) => what)).toEqual(['wrong passwords', 'PDFs']);
+    expect(listCells([run]).map(([what]) => what)).toEqual(['ms', "a customer's reports"]);
 
-  expect(loaded.others.every(({ before }) => before.perSecond > 0)).toBe(true);
-  expect(loaded.lists[0]?.reference).toMatchObject({ what: 'GET /api/estado/vivo', errors: 0 });
-});
+    expect(loaded.others.every(({ before }) => before.perSecond > 0)).toBe(true);
+    expect(loaded.lists[0]?.reference).toMatchObject({ what: 'GET /api/estado/vivo', errors: 0 });
+  },
+);
 
 test('OP-08 requests that fail, and a burst that was none, are told', () => {
   const measured = { what: 'loans', p50: 1, p99: 2, max: 3, perSecond: 0, errors: 7, cpuMs: null };

@@ -4,6 +4,7 @@ import { dirname, join } from 'node:path';
 import type { Mutant } from '../../tests/mutants/mutant.ts';
 import type { Row } from '../../tests/mutants/table.ts';
 import { readJson } from '../lib/json.mjs';
+import { withoutNightly } from '../lib/nightly.mjs';
 import { inProject } from '../lib/project.mjs';
 import { type Ended, runCommand } from './command.ts';
 import { type Failure, inOutput, inPlaywright, inVitest } from './first-line.ts';
@@ -51,6 +52,7 @@ const vitest = (...args: readonly string[]): Probe => ({
       [
         join('node_modules', 'vitest', 'vitest.mjs'),
         ...args,
+        withoutNightly.vitest,
         '--run',
         '--bail=1',
         '--maxWorkers=1',
@@ -86,20 +88,28 @@ const build: Probe = {
   },
 };
 
-const browser: Probe = {
+const inBrowser = (asked: (mutant: Mutant) => readonly string[]): Probe => ({
   step: 'browser tests',
-  async run(cwd, { specs = [] }) {
+  async run(cwd, mutant) {
     const report = join(cwd, '.cache', 'playwright.json');
     await mkdir(dirname(report), { recursive: true });
     await rm(report, { force: true });
     const ended = await runCommand(
       process.execPath,
-      [join('node_modules', '@playwright', 'test', 'cli.js'), 'test', ...specs, '--max-failures=1', '--workers=1'],
+      [
+        join('node_modules', '@playwright', 'test', 'cli.js'),
+        'test',
+        ...asked(mutant),
+        '--max-failures=1',
+        '--workers=1',
+      ],
       { cwd, minutes },
     );
     return failureOf(ended, report, inPlaywright);
   },
-};
+});
+
+const browser = inBrowser(({ specs = [] }) => [...specs, withoutNightly.playwright]);
 
 /** What only looks at the code. */
 const staticProbes: readonly Probe[] = [script('types', 'types'), script('lint', 'lint')];
@@ -144,16 +154,10 @@ export function probesOf(
 const machinePaths = vitest(join('tests', 'paths', 'machine.test.ts'), '--project=node');
 
 /** The walks of some flows in Chromium. */
-const walks: Probe = {
-  step: 'browser tests',
-  run: (cwd, mutant) => {
-    const flows = Array.isArray(mutant.generated) ? mutant.generated : [];
-    return browser.run(cwd, {
-      ...mutant,
-      specs: ['paths.spec', '-g', flows.map((flow) => `${flow}-transitions`).join('|')],
-    });
-  },
-};
+const walks = inBrowser(({ generated }) => {
+  const flows = Array.isArray(generated) ? generated : [];
+  return ['paths.spec', '-g', flows.map((flow) => `${flow}-transitions`).join('|')];
+});
 
 /** What is generated from the flows, alone. */
 export const generatedProbes = ({ generated }: Mutant): readonly Probe[] =>

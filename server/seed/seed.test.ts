@@ -135,7 +135,7 @@ describe('the applications of sellers', () => {
     ]);
   });
 
-  test('AP-04 each is shown in full, by its own seller', async () => {
+  test('AP-04 each is shown in full, by its own seller', { tags: ['nightly'] }, async () => {
     const rows = await server.db
       .select({ id: solicitudes.id, email: users.email, name: users.name })
       .from(solicitudes)

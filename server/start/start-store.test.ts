@@ -1,3 +1,4 @@
+// @module-tag nightly
 import { existsSync, mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';

@@ -1,3 +1,4 @@
+// @module-tag nightly
 import { describe, expect, test } from 'vitest';
 import { readFile } from 'node:fs/promises';
 import { played } from '../../flows/kit/played.ts';

@@ -121,7 +121,10 @@ test('OP-07 every test that is named is in its file', () => {
     for (const cell of tests) {
       const [, path = '', title = ''] = /^`([\w./-]+\.(?:test|spec)\.tsx?)` (\S.*)$/.exec(cell) ?? [];
       expect(path, `${number}: ${cell}`).not.toBe('');
-      const quoted = ["'", '"', '`'].map((quote) => `${quote}${title}${quote}`);
+      const quoted = ["'", '"', '`'].flatMap((quote) => [
+        `${quote}${title}${quote}`,
+        `${quote}${title} @nightly${quote}`,
+      ]);
       expect(
         quoted.some((literal) => read(path).includes(literal)),
         `${number}: ${cell}`,

@@ -1,3 +1,4 @@
+// @module-tag nightly
 import { act, render, screen } from '@testing-library/react';
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import { toast, type ToastKind, Toasts } from '../../src/app/toasts.tsx';

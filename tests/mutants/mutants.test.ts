@@ -32,6 +32,14 @@ test.each([
   expect(rows.filter(({ step, line }) => step === SURVIVED || line === '')).toEqual([]);
 });
 
+test('QA-06 none waits for the nightly run', () => {
+  const left = rowsIn(read(tables.all)).filter(({ line }) => {
+    const [, file] = /^(\S+\.test\.tsx?) › /.exec(line) ?? [];
+    return line.includes('@nightly') || (file !== undefined && /@module-tag nightly|'nightly'/.test(read(file)));
+  });
+  expect(left).toEqual([]);
+});
+
 test('QA-06 no path test answers a mistake with the advice to record it', () => {
   const rows = rowsIn(read(tables.generated));
   expect(rows.filter(({ line }) => line.includes('npm run paths'))).toEqual([]);

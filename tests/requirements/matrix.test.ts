@@ -34,6 +34,7 @@ describe('the matrix', () => {
     expect(unproved(rows("test('RP-02', () => {});"))).toEqual([expect.stringContaining('RP-01')]);
     expect(unproved(rows("test.skip('RP-01', () => {});"))).toEqual([expect.stringContaining('RP-01')]);
     expect(unproved(rows("// test('RP-01', () => {});"))).toEqual([expect.stringContaining('RP-01')]);
+    expect(unproved(rows("test('RP-01 @nightly', () => {});"))).toEqual([expect.stringContaining('RP-01')]);
   });
 
   test('QA-07 the table has tests and flows of each requirement, and counts them', () => {

@@ -8,7 +8,7 @@ import { type Source, sources } from './tree.ts';
 
 /** A test that names a requirement, or a path of a flow that serves it. */
 export interface Proof {
-  readonly kind: 'test' | 'browser test' | 'path' | 'skipped test';
+  readonly kind: 'test' | 'browser test' | 'nightly test' | 'path' | 'skipped test';
   readonly file: string;
   readonly title: string;
 }
@@ -50,8 +50,9 @@ export function proofsByNumber(files: readonly Source[]): ReadonlyMap<string, re
   for (const source of files) {
     // Most test files name no number, and reading syntax is what takes time here.
     if (!isTest.test(source.path) || numbersIn(source.text).length === 0) continue;
-    for (const { title, runs } of titlesOf(parse(source))) {
-      const kind = !runs ? 'skipped test' : source.path.startsWith('e2e/') ? 'browser test' : 'test';
+    for (const { title, runs, nightly } of titlesOf(parse(source))) {
+      const asked = nightly ? 'nightly test' : source.path.startsWith('e2e/') ? 'browser test' : 'test';
+      const kind = runs ? asked : 'skipped test';
       for (const number of numbersIn(title))
         proofs.set(number, [...(proofs.get(number) ?? []), { kind, file: source.path, title }]);
     }
@@ -64,8 +65,8 @@ async function pathsOf(flow: string): Promise<readonly Proof[]> {
   return cases.map(({ id }) => ({ kind: 'path', file: recordedName(flow), title: id }));
 }
 
-/** What is marked done without a test that runs and names it, as sentences. */
+/** What is marked done without a test of `npm test` that names it, as sentences: the nightly run is not what a change waits for. */
 export const unproved = (rows: readonly Row[]): readonly string[] =>
   rows
     .filter(({ open, proofs }) => open === undefined && !proofs.some(({ kind }) => /^(?:browser )?test$/.test(kind)))
-    .map(({ number }) => `${number} is marked done, and no test that runs has it in its title.`);
+    .map(({ number }) => `${number} is marked done, and no test that runs in \`npm test\` has it in its title.`);

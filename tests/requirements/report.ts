@@ -1,6 +1,6 @@
 import { csvOfRows } from '../paths/formats/rows.ts';
 import { recordedName } from '../paths/recorded/recorded.ts';
-import type { Row } from './matrix.ts';
+import type { Proof, Row } from './matrix.ts';
 
 const headings = ['Requirement', 'State', 'Sentence', 'Flows', 'Kind', 'File', 'Title'];
 
@@ -39,13 +39,16 @@ const rule = widths.map((width) => '─'.repeat(width)).join('─┼─');
 
 const noteOf = ({ open }: Row): readonly string[] => (open === undefined ? [] : [`Open: ${open}`]);
 
+const asides: Readonly<Partial<Record<Proof['kind'], string>>> = {
+  'skipped test': '(skipped) ',
+  'nightly test': '(nightly) ',
+};
+
 const testsOf = ({ proofs }: Row): readonly string[] => {
   const tests = proofs.filter(({ kind }) => kind !== 'path');
   return [...new Set(tests.map(({ file }) => file))].flatMap((file) => [
     file,
-    ...tests
-      .filter((test) => test.file === file)
-      .map(({ kind, title }) => `  ${kind === 'skipped test' ? '(skipped) ' : ''}${title}`),
+    ...tests.filter((test) => test.file === file).map(({ kind, title }) => `  ${asides[kind] ?? ''}${title}`),
   ]);
 };
 

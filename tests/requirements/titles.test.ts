@@ -42,6 +42,16 @@ describe('a title', () => {
   });
 
   test.each([
+    ["test('one @nightly', () => {}); test('two', () => {});", [true, false]],
+    ["test.each(rows)('one %s', { tags: ['nightly'] }, () => {});", [true]],
+    ['test(`one ${two}${nightlyIf(two > 1)}`, () => {});', [false]],
+    // Written in one, it would be this file's own.
+    [['// @module', "tag nightly\ntest('one', () => {}); test('two', () => {});"].join('-'), [true, true]],
+  ])('is known to be of the nightly run alone: %s', (text, expected) => {
+    expect(titlesOf(parse({ path: 'a.test.tsx', text })).map(({ nightly }) => nightly)).toEqual(expected);
+  });
+
+  test.each([
     "// test('one', () => {});",
     'const text = "test(\'one\', () => {})";',
     "if (/one/.test(text, more)) run('one', () => {});",

@@ -8,6 +8,8 @@ export interface TestTitle {
   readonly from: number;
   /** Whether it runs: neither it nor a group around it is skipped, to be written, or left out by a condition. */
   readonly runs: boolean;
+  /** Whether each of its rows is left to the nightly run. */
+  readonly nightly: boolean;
 }
 
 /** What names a test or a group of them, as in `test`, `test.describe`, `describe.each`. */
@@ -24,13 +26,14 @@ interface Group {
 /** The tests that a file declares, by its syntax. A variable part of a title is `…`. */
 export function titlesOf(file: ts.SourceFile): readonly TestTitle[] {
   const found: TestTitle[] = [];
+  const isNightly = /^\/\/ @module-tag nightly$/m.test(file.text);
   const walk = (node: ts.Node, group: Group): void => {
     const declared = ts.isCallExpression(node) ? declaration(node) : undefined;
     if (declared === undefined) return ts.forEachChild(node, (child) => walk(child, group));
     const titles = [...group.titles, declared.title];
     const runs = group.runs && declared.runs;
     if (declared.isGroup) return ts.forEachChild(declared.call, (child) => walk(child, { titles, runs }));
-    found.push({ title: titles.join(' › '), from: declared.from, runs });
+    found.push({ title: titles.join(' › '), from: declared.from, runs, nightly: isNightly || declared.nightly });
   };
   walk(file, { titles: [], runs: true });
   return found;
@@ -55,6 +58,7 @@ function declaration(call: ts.CallExpression) {
     from: name.getStart(),
     isGroup: words.includes('describe'),
     runs: !modifiers.some((word) => leftOut.has(word)) && !rest.some(skipsItself),
+    nightly: title.endsWith(' @nightly') || rest.some((each) => each.getText() === "{ tags: ['nightly'] }"),
   };
 }
 

@@ -131,7 +131,7 @@ describe('OP-04 a server with a certificate', () => {
     expect(await closed(client)).toBe('closed');
   });
 
-  test('closes one connection more than may be', async () => {
+  test('closes one connection more than may be', { tags: ['nightly'] }, async () => {
     const { session, port } = await running({ connections: 1 });
     await session();
     const further = connectTcp(port, '127.0.0.1');

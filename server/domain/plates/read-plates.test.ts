@@ -1,3 +1,4 @@
+// @module-tag nightly
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { createOcr, type Ocr } from './ocr.ts';
 import { measure, together } from './testing/measure.ts';

@@ -1,3 +1,4 @@
+// @module-tag nightly
 import type { PGlite } from '@electric-sql/pglite';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { restoreInMemory } from '../../testing/database.ts';

@@ -1,3 +1,4 @@
+// @module-tag nightly
 import { describe, expect, test } from 'vitest';
 import { manualCasesOf } from '../formats/tools/cases.ts';
 import { testKeysOf } from '../engine/test-keys.ts';

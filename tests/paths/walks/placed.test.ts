@@ -1,3 +1,4 @@
+// @module-tag nightly
 import { describe, expect, test } from 'vitest';
 import { remembered } from '../engine/remembered.ts';
 import { recallSuite } from '../engine/suite.ts';

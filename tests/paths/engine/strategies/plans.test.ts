@@ -1,3 +1,4 @@
+// @module-tag nightly
 import { describe, expect, test } from 'vitest';
 import { creditApplication } from '../../../../flows/credit-application/flow.ts';
 import { insuranceQuotePhotos } from '../../../../flows/insurance-quote/photos-flow.ts';
