@@ -51,6 +51,25 @@ test('ER-04 without a connection a component is waited for, and fetched when the
   expect(await screen.findByText('la parte')).toBeTruthy();
 });
 
+test('ER-04 a component whose download broke is fetched again though the line was back before that was seen', async () => {
+  const seen = new AbortController();
+  const breaks = new Promise<never>((_, reject) => {
+    seen.signal.addEventListener('abort', () => {
+      reject(new Error('offline'));
+    });
+  });
+  const load = vi.fn<() => Promise<() => ReactNode>>().mockReturnValueOnce(breaks);
+  const Part = lazy(
+    load.mockResolvedValueOnce(() => <p>la parte</p>),
+    <p>un momento</p>,
+  );
+  render(<Part />);
+  fireEvent(window, new Event('online'));
+  seen.abort();
+  expect(await screen.findByText('la parte')).toBeTruthy();
+  expect(load).toHaveBeenCalledTimes(2);
+});
+
 test('ER-08 a part that does not come leaves what is around it, says so, and comes when it is tried again', async () => {
   const fetchPart = vi.fn<() => Promise<() => ReactNode>>().mockRejectedValueOnce(new Error('no answer'));
   const Part = lazy(

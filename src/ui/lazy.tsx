@@ -117,7 +117,12 @@ function useLazyModule<M>(lazy: LazyModule<M>): { readonly module: M | undefined
     if (lazy.get() === undefined) lazy.preload().catch(() => undefined);
   }, [lazy]);
   useWindowEvent('online', () => {
-    if (failed) lazy.preload().catch(() => undefined);
+    // What is under way may have broken with the line, and not know it yet.
+    if (lazy.get() === undefined)
+      lazy
+        .preload()
+        .catch(() => lazy.preload())
+        .catch(() => undefined);
   });
   return { module, failed };
 }
