@@ -104,7 +104,7 @@ test('AP-06 a seller sends a phone; what was typed survives a reload, and what i
   await expect(task.main.getByRole('region', { name: 'Teléfono 2' })).toHaveCount(0);
 });
 
-test('AP-06 decision 11 a co-signer: places of the catalogs, and documents in no storage, which are asked again', async ({
+test('AP-06 decision 11 a co-signer: places of the catalogs, and documents in no storage, which are asked again @nightly', async ({
   page,
 }) => {
   const tasks = new TasksPage(page);

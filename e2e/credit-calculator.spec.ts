@@ -309,7 +309,7 @@ test.describe('at 1440 px, by keyboard', () => {
     await expect(calculation.paid).toHaveCount(0);
   });
 
-  test('SL-01 SL-02 a calculation is changed, compared, downloaded and sent, and becomes a request of its year, amount and term', async ({
+  test('SL-01 SL-02 a calculation is changed, compared, downloaded and sent, and becomes a request of its year, amount and term @nightly', async ({
     page,
   }) => {
     const wizard = calculator(page);

@@ -15,7 +15,7 @@ for (const seen of summariesSeen) {
   test.describe(operacionId, () => {
     test.use({ person: seen.who });
 
-    test(`CR-02 CR-03 CR-04 CR-05 CR-07 SH-26 ${operacionId}, ${seen.state}: both tabs say what is known of it, are accessible and fit in 360 and 1440 px${nightlyIf(operacionId !== '101201' && operacionId !== '100201')}`, async ({
+    test(`CR-02 CR-03 CR-04 CR-05 CR-07 SH-26 ${operacionId}, ${seen.state}: both tabs say what is known of it, are accessible and fit in 360 and 1440 px${nightlyIf(operacionId !== '101201')}`, async ({
       page,
     }) => {
       const credit = new CreditPage(page);

@@ -390,7 +390,7 @@ test.describe('on a phone', () => {
   });
 });
 
-test('SL-03 up to three policies side by side: by keyboard, on a phone and a desktop, and on from there', async ({
+test('SL-03 up to three policies side by side: by keyboard, on a phone and a desktop, and on from there @nightly', async ({
   page,
 }) => {
   await page.setViewportSize(phone);

@@ -241,7 +241,7 @@ test('ST-02 the user who closes all tabs gets the new version without a question
     .not.toBe(old);
 });
 
-test('ST-02 an old build whose files are gone from the server works from what is kept', async ({
+test('ST-02 an old build whose files are gone from the server works from what is kept @nightly', async ({
   site,
   visitor,
   builds,

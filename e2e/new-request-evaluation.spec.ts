@@ -138,7 +138,7 @@ test.describe('a seller with one channel', () => {
     expect(new Set(passed)).toEqual(new Set(['/solicitudes/1002']));
   });
 
-  test('NR-03 the people of both documents are shown, and only people in the register can be evaluated', async ({
+  test('NR-03 the people of both documents are shown, and only people in the register can be evaluated @nightly', async ({
     page,
     problems,
   }) => {

@@ -47,7 +47,7 @@ test.describe('EN-04 a duplicated tab', () => {
     await wizard.expectAsking('concepto');
   });
 
-  test('RP-10 EN-02 of a review knows that the first tab has the run, and then that it was sent', async ({
+  test('RP-10 EN-02 of a review knows that the first tab has the run, and then that it was sent @nightly', async ({
     page,
     wizard,
   }) => {

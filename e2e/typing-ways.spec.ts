@@ -34,7 +34,7 @@ import { enterEachWay, proceedComposing } from './support/each-way.ts';
 test.describe('a customer', () => {
   test.use({ person: 'Camila Ortiz' });
 
-  test('EN-14 VA-05 VA-07 VA-08 VA-10 the papers of a car: every way gives what keys give', async ({
+  test('EN-14 VA-05 VA-07 VA-08 VA-10 the papers of a car: every way gives what keys give @nightly', async ({
     page,
     problems,
   }) => {

@@ -171,7 +171,7 @@ test('EN-13 where the configuration does not ask for it, nothing is fetched or t
 
 const RECORDER = /\/on-demand-inspector-[^/]*\.js$/;
 
-test('QA-09 what a person does is told without anything of theirs, and the command places it on the statechart', async ({
+test('QA-09 what a person does is told without anything of theirs, and the command places it on the statechart @nightly', async ({
   page,
   wizard,
 }) => {
