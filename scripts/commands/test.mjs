@@ -124,10 +124,14 @@ function changedSteps({ files, importers }) {
   ];
 }
 
-/** @returns {import('../lib/steps.mjs').Step[]} long ones that are seldom red; what is unused breaks nothing until the night */
-const behindTests = () =>
+/**
+ * Long ones that are seldom red; what is unused breaks nothing until the night.
+ * @param {boolean} importsChanged
+ * @returns {import('../lib/steps.mjs').Step[]}
+ */
+const behindTests = (importsChanged) =>
   [
-    scripted('architecture rules', 'architecture', { behind: true }),
+    ...(importsChanged ? [scripted('architecture rules', 'architecture', { behind: true })] : []),
     ...(whole ? [scripted('dead code', 'dead-code', { behind: true })] : []),
   ].map((step) => ({ ...step, behind: true }));
 
@@ -232,6 +236,8 @@ async function narrowedSteps(files) {
   return changedSteps({ files, importers });
 }
 
+const changesImports = async () => changed === undefined || (await import('../lib/change.mjs')).changesImports(changed);
+
 const changedOnes = async () =>
   changed === undefined ? undefined : (await import('../lib/change.mjs')).changedFiles(changed);
 
@@ -251,7 +257,7 @@ try {
             ...(files === undefined
               ? [...textSteps(), ...wholeSteps(scripted('types', 'types')), ...contractSteps()]
               : await narrowedSteps(files)),
-            ...behindTests(),
+            ...behindTests(await changesImports()),
             vitest('unit, path and contract tests', since('--changed')),
             ...(withBrowser ? [browser()] : []),
           ],

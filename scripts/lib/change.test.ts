@@ -3,7 +3,7 @@ import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { dirname, join } from 'node:path';
 import { afterEach, describe, expect, test } from 'vitest';
-import { changedFiles, testsBeside } from './change.mjs';
+import { changedFiles, changesImports, testsBeside } from './change.mjs';
 
 describe('what a change reaches', () => {
   const folder = mkdtempSync(join(tmpdir(), 'change-'));
@@ -37,6 +37,30 @@ describe('what a change reaches', () => {
     expect(changedFiles('', folder)).toEqual([]);
     expect(changedFiles('HEAD~1', folder)).toEqual(changed);
     expect(() => changedFiles('nothing', folder)).toThrow(/nothing/);
+  });
+
+  test.each([
+    ['another text', false, () => write('a.ts', "import { b } from './b.ts';\nexport const a = 'otra';\n")],
+    ['another import', true, () => write('a.ts', "import { b } from './c.ts';\nexport const a = b;\n")],
+    ['one that is asked for late', true, () => write('b.ts', "export const b = () => import('./a.ts');\n")],
+    ['one that went', true, () => write('a.ts', 'export const a = 1;\n')],
+    ['a new file', true, () => write('d.ts', 'export const d = 1;\n')],
+    ['a moved one', true, () => git('mv', 'b.ts', 'e.ts')],
+    ['a rule', true, () => write('.dependency-cruiser.mjs', 'export default {};\n')],
+  ])('%s: whether who imports whom may change is %s', (_what, expected, change) => {
+    mkdirSync(folder, { recursive: true });
+    git('init', '--quiet');
+    write('a.ts', "import { b } from './b.ts';\nexport const a = b;\n");
+    write('b.ts', 'export const b = 1;\n');
+    write('.dependency-cruiser.mjs', 'export default { forbidden: [] };\n');
+    git('add', '.');
+    git('commit', '--quiet', '-m', 'Add files');
+    expect(changesImports('', folder)).toBe(false);
+    change();
+    expect(changesImports('', folder)).toBe(expected);
+    git('add', '.');
+    git('commit', '--quiet', '-m', 'Change them');
+    expect(changesImports('HEAD~1', folder)).toBe(expected);
   });
 });
 

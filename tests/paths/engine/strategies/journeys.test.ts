@@ -204,7 +204,7 @@ test('a chart without an end has no journeys, and misses none', () => {
   });
 });
 
-test('QA-01 where not all journeys are taken, the first reach all that any does', () => {
+test('QA-01 where not all journeys are taken, the first reach all that any does', { tags: ['nightly'] }, () => {
   const decided = (scenarios: Plan['scenarios'], subject: Subject) => {
     const decisive = new Set(subject.declared.filter(({ sort }) => sort === 'decision').map(({ id }) => id));
     return new Set(
