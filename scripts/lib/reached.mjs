@@ -10,6 +10,8 @@ const lists = new Set([...descriptions, byHand].map((folder) => `${folder}/index
 /** What a suite imports to leave out what a change does not reach. */
 const NARROWING = 'tests/reached.ts';
 const screensFolder = 'src/app/screens';
+/** It imports every file of that folder by a pattern, which the reader of imports takes for nothing. */
+const screensList = 'src/app/screens.tsx';
 const shell = 'src/app/App.tsx';
 const faultWalks = 'tests/faults/faults.test.tsx';
 
@@ -114,6 +116,30 @@ export async function reachedBy(changed) {
     screens: union(changed, screensByFile(importsOf)),
     importers: importersOf(changed, importsOf),
   };
+}
+
+/** What decides how each test runs. */
+const settings = 'vite.config.ts';
+const decidesAll = /^(?:package(?:-lock)?|tsconfig)\.json$/;
+const unitFolders = code.filter((folder) => folder !== 'e2e');
+
+/**
+ * The unit tests that a change reaches by imports: a tenth of what vitest's `--changed` takes to find them.
+ * @param {readonly string[]} changed relative to the project
+ * @returns {Promise<string[] | undefined>} undefined where it may reach all of them
+ */
+export async function unitTestsOf(changed) {
+  const importsOf = await importReader();
+  const decisive = importsOf(settings);
+  if (changed.some((path) => decisive.has(path) || decidesAll.test(path))) return undefined;
+  const screens = new Set(filesIn(screensFolder).flatMap((path) => [...importsOf(path)]));
+  return unitFolders
+    .flatMap(filesIn)
+    .filter((path) => /\.test\.tsx?$/.test(path))
+    .filter((test) => {
+      const files = importsOf(test);
+      return changed.some((path) => files.has(path) || (files.has(screensList) && screens.has(path)));
+    });
 }
 
 /**

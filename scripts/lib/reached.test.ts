@@ -1,6 +1,6 @@
 // @module-tag nightly
 import { describe, expect, test } from 'vitest';
-import { changedFlows, reachedBy } from './reached.mjs';
+import { changedFlows, reachedBy, unitTestsOf } from './reached.mjs';
 
 test('the flows of a change are those whose description reads a changed file, at whatever distance', async () => {
   expect(await changedFlows(['flows/report-payment/text.ts'])).toEqual(['report-payment']);
@@ -11,6 +11,17 @@ test('the flows of a change are those whose description reads a changed file, at
   expect(await changedFlows(['src/ui/Link.tsx', 'README.md'])).toEqual([]);
   const ofKit = await changedFlows(['flows/kit/guards.ts']);
   for (const wizard of ['report-payment', 'agency-signup', 'new-request', 'car-quote']) expect(ofKit).toContain(wizard);
+});
+
+test('the unit tests of a change import it, at whatever distance, and the screens by their pattern', async () => {
+  const ofText = await unitTestsOf(['flows/report-payment/text.ts']);
+  for (const path of ['tests/paths/machine.test.ts', 'src/features/report-payment/known.test.tsx'])
+    expect(ofText).toContain(path);
+  expect(ofText?.filter((path) => path.startsWith('server/'))).toEqual([]);
+  expect(await unitTestsOf(['src/features/policies/PolicyPage.tsx'])).toContain('tests/faults/faults.test.tsx');
+  expect(await unitTestsOf(['flows/answers/cuit.test.ts', 'README.md'])).toEqual(['flows/answers/cuit.test.ts']);
+  for (const decisive of ['package.json', 'vite.config.ts', 'build/chunking/chunks.ts'])
+    expect(await unitTestsOf([decisive]), decisive).toBeUndefined();
 });
 
 describe('suites that do the same for each flow or on each screen are narrowed', () => {
