@@ -96,6 +96,7 @@ describe('MY-10 one look', () => {
       'Answer',
       'CardLayout',
       'CardPage',
+      'ConnectionAwaited',
       'GoingButton',
       'Link',
       'Mantine',

@@ -20,8 +20,8 @@ const here = sesion({ id: 'here', navegador: 'Firefox', sistema: 'Linux', esta: 
 const phone = sesion({});
 const nameless = sesion({ id: 'nameless', navegador: '', sistema: '' });
 
-const deleteSesion = vi.fn<(id: string) => Promise<null>>();
-const closeSesiones = vi.fn<(which: 'otras' | 'todas') => Promise<null>>();
+const deleteSesion = vi.fn<(id: string, signal?: AbortSignal) => Promise<null>>();
+const closeSesiones = vi.fn<(which: 'otras' | 'todas', signal?: AbortSignal) => Promise<null>>();
 const createPase = vi.fn<() => Promise<{ codigo: string; vence: string }>>();
 const onSignedOut = vi.fn();
 
@@ -81,7 +81,7 @@ test('SH-17 one of the others is ended after a question, and the focus goes to t
   const dialog = within(screen.getByRole('dialog', { name: '¿Cerrar la sesión de Chrome en Android?' }));
   expect(deleteSesion).not.toHaveBeenCalled();
   await user.click(dialog.getByRole('button', { name: 'Sí, cerrar' }));
-  expect(deleteSesion).toHaveBeenCalledExactlyOnceWith('phone');
+  expect(deleteSesion).toHaveBeenCalledExactlyOnceWith('phone', expect.any(AbortSignal));
   expect(names()).toEqual(['Firefox en Linux', 'Un dispositivo que no dice cuál es']);
   expect(screen.getByRole('status').textContent).toBe('Se cerró la sesión de Chrome en Android.');
   expect(document.activeElement).toBe(title());
@@ -100,7 +100,7 @@ test('SH-17 all others are ended after a question, and this one stays', async ()
   const user = await open(here, phone, nameless);
   await user.click(screen.getByRole('button', { name: 'Cerrar sesión en los otros dispositivos' }));
   await user.click(screen.getByRole('button', { name: 'Sí, cerrar' }));
-  expect(closeSesiones).toHaveBeenCalledExactlyOnceWith('otras');
+  expect(closeSesiones).toHaveBeenCalledExactlyOnceWith('otras', expect.any(AbortSignal));
   expect(names()).toEqual(['Firefox en Linux']);
   expect(onSignedOut).not.toHaveBeenCalled();
 });
@@ -110,7 +110,7 @@ test('MY-05 SH-17 with all of them this one is signed out too', async () => {
   await user.click(screen.getByRole('button', { name: 'Cerrar sesión en todos los dispositivos' }));
   expect(screen.getByText(/^También se cierra en este dispositivo/)).toBeTruthy();
   await user.click(screen.getByRole('button', { name: 'Sí, cerrar' }));
-  expect(closeSesiones).toHaveBeenCalledExactlyOnceWith('todas');
+  expect(closeSesiones).toHaveBeenCalledExactlyOnceWith('todas', expect.any(AbortSignal));
   expect(onSignedOut).toHaveBeenCalledOnce();
 });
 

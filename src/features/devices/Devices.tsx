@@ -40,10 +40,10 @@ export function Devices({ api, onSignedOut }: DevicesProps) {
     if (last) title.current?.focus();
   }, [last]);
 
-  const end = async (ending: Ending) => {
+  const end = async (ending: Ending, signal: AbortSignal) => {
     const { closeSesiones, deleteSesion } = await api();
-    if (ending.what === 'one') await deleteSesion(ending.sesion.id);
-    else await closeSesiones(ending.what === 'others' ? 'otras' : 'todas');
+    if (ending.what === 'one') await deleteSesion(ending.sesion.id, signal);
+    else await closeSesiones(ending.what === 'others' ? 'otras' : 'todas', signal);
   };
 
   return (
@@ -79,7 +79,7 @@ export function Devices({ api, onSignedOut }: DevicesProps) {
         />
       )}
       <div className={classes['actions']}>
-        <PassButton createPass={async () => await (await api()).createPase()} />
+        <PassButton createPass={async (signal) => await (await api()).createPase(signal)} />
       </div>
       {asked && (
         <EndDialog

@@ -1,34 +1,27 @@
 import { Banner } from '../../ui/Banner.tsx';
-import { useState } from 'react';
-import { messageFor } from '../../api/messages.ts';
+import { useOneCall } from '../../portal/use-one-call.ts';
 import { Button } from '../../ui/Button.tsx';
+import { ConnectionAwaited } from '../../ui/ConnectionAwaited.tsx';
 import { TitledDialog } from '../../ui/TitledDialog.tsx';
 import classes from './devices.module.css';
 import { texts, type Ending } from './words.ts';
 
 interface EndDialogProps {
   readonly ending: Ending;
-  readonly end: (ending: Ending) => Promise<void>;
+  readonly end: (ending: Ending, signal: AbortSignal) => Promise<void>;
   readonly onClose: () => void;
   readonly onEnded: () => void;
 }
 
 /** Asks before a session is ended; stays with what went wrong until it is tried again. */
 export function EndDialog({ ending, end, onClose, onEnded }: EndDialogProps) {
-  const [pending, setPending] = useState(false);
-  const [failure, setFailure] = useState<string | null>(null);
+  const { pending, failure, during } = useOneCall();
 
   const confirm = () => {
-    if (pending) return;
-    setPending(true);
-    setFailure(null);
-    end(ending)
-      .then(onEnded, (error: unknown) => {
-        setFailure(messageFor(error));
-      })
-      .finally(() => {
-        setPending(false);
-      });
+    void during(async (signal) => {
+      await end(ending, signal);
+      onEnded();
+    });
   };
 
   return (
@@ -48,6 +41,7 @@ export function EndDialog({ ending, end, onClose, onEnded }: EndDialogProps) {
       }
     >
       <p className={classes['text']}>{texts.consequence(ending)}</p>
+      <ConnectionAwaited pending={pending} />
       {failure !== null && (
         <Banner tone="danger" role="alert">
           {failure}

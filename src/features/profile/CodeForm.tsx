@@ -2,6 +2,7 @@ import { type SubmitEvent, useEffect, useRef, useState } from 'react';
 import { maskCode, readCode } from '../../portal/mailed-code.ts';
 import { OpenMailbox } from '../../portal/OpenMailbox.tsx';
 import { Button } from '../../ui/Button.tsx';
+import { ConnectionAwaited } from '../../ui/ConnectionAwaited.tsx';
 import { numberKeyboard } from '../../wizard/fields/keyboards.ts';
 import { TypedField } from '../../wizard/fields/TypedField.tsx';
 import classes from './profile.module.css';
@@ -76,6 +77,7 @@ export function CodeForm({
       <Button type="submit" disabled={typed.trim() === ''} aria-disabled={pending}>
         {action}
       </Button>
+      <ConnectionAwaited pending={pending} />
       <div className={classes['ways']}>
         <Button variant="subtle" aria-disabled={pending} onClick={onSendAgain}>
           Enviar otro código

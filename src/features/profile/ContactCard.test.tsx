@@ -65,22 +65,28 @@ test('MY-05 who has no phone there may add one', async () => {
   expect(document.activeElement).toBe(asked.getByLabelText('Teléfono'));
   await user.type(asked.getByLabelText('Teléfono'), '1145678901');
   await press(user, 'Enviar código');
-  expect(postContactoCodigo).toHaveBeenCalledExactlyOnceWith(marta);
+  expect(postContactoCodigo).toHaveBeenCalledExactlyOnceWith(marta, expect.any(AbortSignal));
 });
 
 test('MY-05 another e-mail is confirmed with the code that was sent there, and is then the one that is told', async () => {
   const user = await open();
   await askForCode(user);
-  expect(postContactoCodigo).toHaveBeenCalledExactlyOnceWith({ ...marta, Email: 'avisos@ejemplo.example' });
+  expect(postContactoCodigo).toHaveBeenCalledExactlyOnceWith(
+    { ...marta, Email: 'avisos@ejemplo.example' },
+    expect.any(AbortSignal),
+  );
   const field = await code();
   expect(document.activeElement).toBe(field);
   expect(screen.getByText(/^Te lo enviamos a avisos@ejemplo\.example/)).toBeTruthy();
   await user.type(field, 'Tu código es 123 456{Enter}');
-  expect(putContacto).toHaveBeenCalledExactlyOnceWith({
-    ...marta,
-    Email: 'avisos@ejemplo.example',
-    Codigo: '123456',
-  });
+  expect(putContacto).toHaveBeenCalledExactlyOnceWith(
+    {
+      ...marta,
+      Email: 'avisos@ejemplo.example',
+      Codigo: '123456',
+    },
+    expect.any(AbortSignal),
+  );
   expect(screen.queryByRole('dialog')).toBeNull();
   expect(facts()).toEqual(['(011) 15 4567-8901', 'avisos@ejemplo.example']);
   expect(screen.getByRole('status').textContent).toBe('Cambiamos tus datos de contacto.');
@@ -89,6 +95,24 @@ test('MY-05 another e-mail is confirmed with the code that was sent there, and i
     '0111545678901',
     'avisos@ejemplo.example',
   ]);
+});
+
+test('MY-05 EN-16 the code is said to be where it was sent, though another address was entered while it waited', async () => {
+  const user = await open();
+  let send: (answer: null) => void = () => undefined;
+  postContactoCodigo.mockReturnValueOnce(
+    new Promise((resolve) => {
+      send = resolve;
+    }),
+  );
+  await askForCode(user, 'uno@ejemplo.example');
+  const field = (await dialog('Tu e-mail para avisos')).getByLabelText('E-mail');
+  await user.clear(field);
+  await user.type(field, 'otro@ejemplo.example');
+  await press(user, 'Enviar código');
+  send(null);
+  expect(await screen.findByText(/^Te lo enviamos a uno@ejemplo\.example/)).toBeTruthy();
+  expect(postContactoCodigo).toHaveBeenCalledOnce();
 });
 
 test('MY-05 what is no address is told beside its field, and nothing is sent', async () => {

@@ -3,6 +3,7 @@ import { failureOf } from '../../api/messages.ts';
 import { formatPhone } from '../../portal/format.ts';
 import { Answer } from '../../ui/Answer.tsx';
 import { Button } from '../../ui/Button.tsx';
+import { ConnectionAwaited } from '../../ui/ConnectionAwaited.tsx';
 import { FactCard, Facts } from '../../ui/FactCard.tsx';
 import { lazy } from '../../ui/lazy.tsx';
 import { Skeleton } from '../../ui/Skeleton.tsx';
@@ -11,7 +12,7 @@ import type { Contact, ProfileApi } from './profile-api.ts';
 import classes from './profile.module.css';
 
 /** With the rules of phones and their table of areas: fetched by those who change something. */
-const ContactDialog = lazy(async () => (await import('./ContactDialog.tsx')).ContactDialog, null);
+const ContactDialog = lazy(async () => (await import('./ContactDialog.tsx')).ContactDialog, <ConnectionAwaited />);
 
 /** Where the user gets notices, and the way to change it (MY-05). */
 export function ContactCard({ api }: { readonly api: ProfileApi }) {

@@ -2,12 +2,13 @@ import { Banner } from '../../ui/Banner.tsx';
 import { useState } from 'react';
 import { lastUsed } from '../../platform/storage.ts';
 import { Button } from '../../ui/Button.tsx';
+import { ConnectionAwaited } from '../../ui/ConnectionAwaited.tsx';
 import { TitledDialog } from '../../ui/TitledDialog.tsx';
 import { CodeForm } from './CodeForm.tsx';
 import { EmailForm, PhoneForm } from './ContactForms.tsx';
 import type { Contact, ProfileApi } from './profile-api.ts';
 import classes from './profile.module.css';
-import { useOneCall } from './use-one-call.ts';
+import { useOneCall } from '../../portal/use-one-call.ts';
 
 interface ContactDialogProps {
   readonly api: ProfileApi;
@@ -22,18 +23,19 @@ interface ContactDialogProps {
 export function ContactDialog({ api, what, contact, onClose, onChanged }: ContactDialogProps) {
   const [wanted, setWanted] = useState(contact);
   const [codeSent, setCodeSent] = useState(false);
-  const { pending, failure, during, forget } = useOneCall();
+  const { pending, failure, during, giveUp } = useOneCall();
 
   const sendCode = (next: Contact) => {
-    setWanted(next);
-    void during(async () => {
-      await (await api()).postContactoCodigo(next);
+    void during(async (signal) => {
+      await (await api()).postContactoCodigo(next, signal);
+      // Only now: while it waits another one may be entered, and gets no code.
+      setWanted(next);
       setCodeSent(true);
     });
   };
   const confirm = (Codigo: string) => {
-    void during(async () => {
-      await (await api()).putContacto({ ...wanted, Codigo });
+    void during(async (signal) => {
+      await (await api()).putContacto({ ...wanted, Codigo }, signal);
       // What the next form is filled in with (RP-08), and may not be changed there.
       if (wanted.Telefono !== null) lastUsed.phone.write(wanted.Telefono);
       lastUsed.email.write(wanted.Email);
@@ -62,7 +64,7 @@ export function ContactDialog({ api, what, contact, onClose, onChanged }: Contac
               sendCode(wanted);
             }}
             onBack={() => {
-              forget();
+              giveUp();
               setCodeSent(false);
             }}
           />
@@ -88,6 +90,7 @@ export function ContactDialog({ api, what, contact, onClose, onChanged }: Contac
                 }}
               />
             )}
+            <ConnectionAwaited pending={pending} />
             {failure !== null && (
               <Banner tone="danger" role="alert">
                 {failure}

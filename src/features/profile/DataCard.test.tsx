@@ -1,6 +1,6 @@
 import { render, screen, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import { beforeAll, beforeEach, expect, test, vi } from 'vitest';
+import { afterEach, beforeAll, beforeEach, expect, test, vi } from 'vitest';
 import type { Api } from '../../api/api.ts';
 import { BadRequestError, ConflictError, GenericStatusError, NetworkError } from '../../api/errors.ts';
 import { installNativeDialog } from '../../ui/testing/native-dialog.ts';
@@ -27,6 +27,10 @@ beforeEach(() => {
   onErased.mockReset();
 });
 
+afterEach(() => {
+  vi.restoreAllMocks();
+});
+
 function open() {
   const api = { postDatosCodigo, postDatosDescarga, getDatosBorrado, postDatosBorrado };
   render(<DataCard api={() => Promise.resolve(api)} save={save} onErased={onErased} />);
@@ -43,12 +47,12 @@ test('OP-13 a person downloads their data with the code that was sent to their e
   const user = open();
   await ask(user, 'Descargar mis datos');
   await press(user, 'Enviar código');
-  expect(postDatosCodigo).toHaveBeenCalledExactlyOnceWith('descargar');
+  expect(postDatosCodigo).toHaveBeenCalledExactlyOnceWith('descargar', expect.any(AbortSignal));
   expect(screen.getByText(/^Te lo enviamos a marta@ejemplo\.example/)).toBeTruthy();
   const field = await code();
   expect(document.activeElement).toBe(field);
   await user.type(field, '123 456{Enter}');
-  expect(postDatosDescarga).toHaveBeenCalledExactlyOnceWith('123456');
+  expect(postDatosDescarga).toHaveBeenCalledExactlyOnceWith('123456', expect.any(AbortSignal));
   expect(save).toHaveBeenCalledExactlyOnceWith(url);
   expect((await screen.findByRole('status')).textContent).toMatch(/^Empezó la descarga de mis-datos\.zip/);
   expect(document.activeElement).toBe(screen.getByRole('button', { name: 'Listo' }));
@@ -88,7 +92,7 @@ test('OP-13 an account is erased with the code, and once however often it is tap
   const user = open();
   await ask(user, 'Borrar mi cuenta');
   await press(user, 'Enviar código');
-  expect(postDatosCodigo).toHaveBeenCalledExactlyOnceWith('borrar');
+  expect(postDatosCodigo).toHaveBeenCalledExactlyOnceWith('borrar', expect.any(AbortSignal));
   let end: (answer: null) => void = () => undefined;
   postDatosBorrado.mockReturnValue(
     new Promise((resolve) => {
@@ -98,12 +102,28 @@ test('OP-13 an account is erased with the code, and once however often it is tap
   await user.type(await code(), '123456');
   await press(user, 'Borrar mi cuenta');
   await press(user, 'Borrar mi cuenta');
-  expect(postDatosBorrado).toHaveBeenCalledExactlyOnceWith('123456');
+  expect(postDatosBorrado).toHaveBeenCalledExactlyOnceWith('123456', expect.any(AbortSignal));
   expect(onErased).not.toHaveBeenCalled();
   end(null);
   await vi.waitFor(() => {
     expect(onErased).toHaveBeenCalledOnce();
   });
+});
+
+test('OP-13 EN-16 an erasure that waits for the line says so, and is not sent any more once it is cancelled', async () => {
+  const user = open();
+  await ask(user, 'Borrar mi cuenta');
+  await press(user, 'Enviar código');
+  await user.type(await code(), '123456');
+  vi.spyOn(navigator, 'onLine', 'get').mockReturnValue(false);
+  window.dispatchEvent(new Event('offline'));
+  postDatosBorrado.mockReturnValue(new Promise(() => undefined));
+  await press(user, 'Borrar mi cuenta');
+  expect((await (await dialog()).findByRole('status')).textContent).toBe(
+    'Sin conexión. Cuando vuelva, seguimos solos.',
+  );
+  await press(user, 'Cancelar');
+  expect(postDatosBorrado.mock.lastCall?.[1]?.aborted).toBe(true);
 });
 
 test('OP-13 a wrong code erases nothing, is told beside it, and can be mended or sent again', async () => {

@@ -1,12 +1,13 @@
 import { useState } from 'react';
 import { Button } from '../../ui/Button.tsx';
+import { ConnectionAwaited } from '../../ui/ConnectionAwaited.tsx';
 import { FactCard } from '../../ui/FactCard.tsx';
 import { lazy } from '../../ui/lazy.tsx';
 import type { DataRights } from './profile-api.ts';
 import classes from './profile.module.css';
 
 /** Fetched by those who ask for something. */
-const DataDialog = lazy(async () => (await import('./DataDialog.tsx')).DataDialog, null);
+const DataDialog = lazy(async () => (await import('./DataDialog.tsx')).DataDialog, <ConnectionAwaited />);
 
 /** What a person may ask of what is held of them: all of it, and that it goes (OP-13). */
 export function DataCard(props: DataRights) {

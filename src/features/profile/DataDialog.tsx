@@ -1,12 +1,13 @@
 import { useEffect, useRef, useState } from 'react';
 import { Banner } from '../../ui/Banner.tsx';
 import { Button } from '../../ui/Button.tsx';
+import { ConnectionAwaited } from '../../ui/ConnectionAwaited.tsx';
 import { TitledDialog } from '../../ui/TitledDialog.tsx';
 import { CodeForm } from './CodeForm.tsx';
 import { ErasureTold } from './ErasureTold.tsx';
 import type { DataRights } from './profile-api.ts';
 import classes from './profile.module.css';
-import { useOneCall } from './use-one-call.ts';
+import { useOneCall } from '../../portal/use-one-call.ts';
 
 interface DataDialogProps extends DataRights {
   readonly asked: 'descargar' | 'borrar';
@@ -23,21 +24,21 @@ export function DataDialog({ api, save, onErased, asked, onClose }: DataDialogPr
   const [stage, setStage] = useState<Stage>({ is: 'told' });
   // Of an erasure, once it is known what stays.
   const [isTold, setIsTold] = useState(asked === 'descargar');
-  const { pending, failure, during, forget } = useOneCall();
+  const { pending, failure, during, giveUp } = useOneCall();
 
   const sendCode = () => {
-    void during(async () => {
-      setStage({ is: 'code', email: await (await api()).postDatosCodigo(asked) });
+    void during(async (signal) => {
+      setStage({ is: 'code', email: await (await api()).postDatosCodigo(asked, signal) });
     });
   };
   const confirm = (code: string) => {
-    void during(async () => {
+    void during(async (signal) => {
       const { postDatosBorrado, postDatosDescarga } = await api();
       if (asked === 'borrar') {
-        await postDatosBorrado(code);
+        await postDatosBorrado(code, signal);
         onErased();
       } else {
-        const url = await postDatosDescarga(code);
+        const url = await postDatosDescarga(code, signal);
         save(url);
         setStage({ is: 'saved', url });
       }
@@ -85,6 +86,7 @@ export function DataDialog({ api, save, onErased, asked, onClose }: DataDialogPr
                 Para confirmar que sos vos, te enviamos un código al e-mail con el que ingresás.
               </p>
             )}
+            <ConnectionAwaited pending={pending} />
             {failure !== null && (
               <Banner tone="danger" role="alert">
                 {failure}
@@ -101,7 +103,7 @@ export function DataDialog({ api, save, onErased, asked, onClose }: DataDialogPr
             onCode={confirm}
             onSendAgain={sendCode}
             onBack={() => {
-              forget();
+              giveUp();
               setStage({ is: 'told' });
             }}
           />

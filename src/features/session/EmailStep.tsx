@@ -7,7 +7,7 @@ import type { CodeRequest } from '../../platform/storage.ts';
 import { Button } from '../../ui/Button.tsx';
 import { TextField } from '../../ui/TextField.tsx';
 import { requested } from './code-request.ts';
-import { ConnectionAwaited } from './ConnectionAwaited.tsx';
+import { ConnectionAwaited } from '../../ui/ConnectionAwaited.tsx';
 import { emailField } from './email-field.ts';
 import { sendsAgainAt, whyNotSent } from './refusals.ts';
 import styles from './session.module.css';

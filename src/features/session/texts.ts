@@ -39,7 +39,6 @@ export const texts = {
   confirm: 'Confirmar',
   /** C2 */
   back: 'Volver',
-  waitsForConnection: 'Sin conexión. Cuando vuelva, seguimos solos.',
   /** SH-04 */
   codeNotSent: 'No se pudo enviar el mail de confirmación.',
   /** How long, in words; `null` where it is not known. */
@@ -49,6 +48,7 @@ export const texts = {
   severalCodes: 'Ahí hay más de un código: dejá sólo el último que te llegó.',
   /** SH-04 */
   wrongCode: 'Código incorrecto o vencido.',
+  codeLost: 'Se cortó la conexión mientras lo verificábamos. Si era el código correcto ya no sirve: pedí otro.',
   codeTriedTooOften: 'Probaste este código demasiadas veces y ya no sirve. Pedí uno nuevo.',
   tooManyTries: (wait: string) =>
     `Probaste demasiados códigos. Por seguridad, vas a poder pedir uno nuevo y probarlo en ${wait}.`,
