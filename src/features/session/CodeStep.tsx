@@ -8,7 +8,7 @@ import { Button } from '../../ui/Button.tsx';
 import { numberKeyboard } from '../../wizard/fields/keyboards.ts';
 import { TypedField } from '../../wizard/fields/TypedField.tsx';
 import { requested } from './code-request.ts';
-import { ConnectionAwaited } from './ConnectionAwaited.tsx';
+import { ConnectionAwaited } from '../../ui/ConnectionAwaited.tsx';
 import { isWrongCode, sendsAgainAt, whyNotConfirmed, whyNotSent } from './refusals.ts';
 import { SendAgain } from './SendAgain.tsx';
 import styles from './session.module.css';
@@ -67,11 +67,18 @@ export function CodeStep({ request, onRequest, returnTo, onBack }: CodeStepProps
       field.current?.focus();
       return;
     }
+    let sent = 0;
     void attempt(
-      () => identity.confirmCode(email, read.code, returnTo),
+      () => {
+        sent += 1;
+        return identity.confirmCode(email, read.code, returnTo);
+      },
       (thrown) => {
-        if (isWrongCode(thrown)) onRequest({ ...request, tries: tries + 1 });
-        setError(whyNotConfirmed(thrown));
+        // A code serves once: the try whose answer was lost may have used it up.
+        const isLost = isWrongCode(thrown) && sent > 1;
+        if (isLost) onRequest({ ...request, resendAt: Date.now() });
+        else if (isWrongCode(thrown)) onRequest({ ...request, tries: tries + 1 });
+        setError(isLost ? texts.codeLost : whyNotConfirmed(thrown));
       },
     );
   }

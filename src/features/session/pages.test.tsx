@@ -238,6 +238,31 @@ describe('e-mail step', () => {
     line.mockRestore();
   });
 
+  test('EN-16 SH-04 a right code whose answer was lost is not called wrong, and another one can be asked for at once', async () => {
+    const user = userEvent.setup();
+    openSignIn();
+    await user.type(emailField(), 'ana@ejemplo.example');
+    await user.click(button('Entrar'));
+    const line = vi.spyOn(navigator, 'onLine', 'get').mockReturnValue(false);
+    identity.confirmCode
+      .mockRejectedValueOnce(new SignInError('unavailable'))
+      .mockRejectedValueOnce(new SignInError('wrongCode'))
+      .mockRejectedValueOnce(new SignInError('wrongCode'));
+    await user.type(await screen.findByLabelText('Código'), '123456{Enter}');
+    line.mockReturnValue(true);
+    act(() => {
+      window.dispatchEvent(new Event('online'));
+    });
+    expect((await screen.findByRole('alert')).textContent).toBe(
+      'Se cortó la conexión mientras lo verificábamos. Si era el código correcto ya no sirve: pedí otro.',
+    );
+    expect(button('¿No lo recibiste?').disabled).toBe(false);
+    // A later try is one like any other.
+    await user.click(button('Confirmar'));
+    expect((await screen.findByRole('alert')).textContent).toBe('Código incorrecto o vencido.');
+    line.mockRestore();
+  });
+
   test('SH-04 over the limit of codes it says for how long, and a code that was sent before can still be typed', async () => {
     const user = userEvent.setup();
     openSignIn();
