@@ -63,3 +63,35 @@ for (const person of ['Hernán Vidal', 'Marta Quiroga', 'Raúl Benítez'] as con
     });
   });
 }
+
+test.describe('a dialog with a field', () => {
+  test.use({ person: 'Raúl Benítez', viewport: phone });
+
+  test('SH-26 MY-05 with letters of 200 % on a phone, and at 320 px without, it is not wider than it is shown', async ({
+    page,
+  }) => {
+    await page.goto('/perfil');
+    for (const name of [/^(?:Agregar|Cambiar) teléfono$/, 'Cambiar e-mail']) {
+      await page.getByRole('button', { name }).click();
+      const dialog = page.getByRole('dialog');
+      await expect(dialog.getByRole('textbox')).toBeVisible();
+      for (const [width, size] of [
+        [360, '200%'],
+        [320, '150%'],
+        [320, ''],
+      ] as const) {
+        await page.setViewportSize({ ...phone, width });
+        await page.evaluate((fontSize) => {
+          document.documentElement.style.fontSize = fontSize;
+        }, size);
+        await expect
+          .poll(
+            () => dialog.evaluate(({ scrollWidth, clientWidth }) => scrollWidth - clientWidth),
+            `${width} px, ${size}`,
+          )
+          .toBe(0);
+      }
+      await dialog.getByRole('button', { name: 'Cancelar' }).click();
+    }
+  });
+});
