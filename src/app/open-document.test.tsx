@@ -46,6 +46,21 @@ test('CR-06 ER-03 a document that gets no answer says that there is no connectio
   );
 });
 
+test('EN-16 CR-06 a document that is asked for without a connection opens when the line is back, without another tap', async () => {
+  const line = vi.spyOn(navigator, 'onLine', 'get').mockReturnValue(false);
+  client.getCreditoAlDia.mockRejectedValueOnce(new NetworkError());
+  const opened = opener()((api) => api.getCreditoAlDia('100201'));
+  await vi.waitFor(() => {
+    expect(client.getCreditoAlDia).toHaveBeenCalledOnce();
+  });
+  line.mockReturnValue(true);
+  window.dispatchEvent(new Event('online'));
+  await opened;
+  line.mockRestore();
+  expect(warn).not.toHaveBeenCalled();
+  expect(app.sent).toEqual([{ type: 'verArchivo', url, fileName: 'a.pdf' }]);
+});
+
 test('CR-06 the viewer gets the file’s name in lower case, and the path stays as the back end says it', async () => {
   const told = { path: 'documentoscredito/Cupon-7.PDF', fileName: 'Cupon-7.PDF' };
   client.getCreditoAlDia.mockResolvedValueOnce(told);

@@ -1,8 +1,9 @@
 import { useMemo } from 'react';
 import type { SharedApi } from '../api/api.ts';
 import type { OpenDocument } from '../api/documents.ts';
-import { ApiError } from '../api/errors.ts';
+import { ApiError, isOfConnection } from '../api/errors.ts';
 import { messageFor } from '../api/messages.ts';
+import { withConnection } from '../platform/connection.ts';
 import { openDocumentView } from '../platform/document-view.ts';
 import { type Parts, useParts } from './parts.ts';
 import { toast } from './toasts.tsx';
@@ -13,7 +14,7 @@ interface DocumentParts<A> extends Pick<Parts, 'native' | 'log'> {
 
 /**
  * What fetches and shows documents (CR-06, PO-03): where the file is, then a signed URL, then the viewer, which gets the
- * file's name in lower case (C7).
+ * file's name in lower case (C7). Without a connection it comes when that is back (EN-16): all of it only reads.
  *
  * @param warn shows a failure to the user (C8)
  */
@@ -24,9 +25,15 @@ export function documentOpener<A extends SharedApi>(
   return async (ask) => {
     const view = openDocumentView(native, window);
     try {
-      const client = await api();
-      const { path, fileName } = await ask(client);
-      view.show({ url: await client.signFile({ key: path, verb: 'get' }), fileName: fileName.toLowerCase() });
+      const document = await withConnection(
+        async () => {
+          const client = await api();
+          const { path, fileName } = await ask(client);
+          return { url: await client.signFile({ key: path, verb: 'get' }), fileName: fileName.toLowerCase() };
+        },
+        { isOfLine: isOfConnection },
+      );
+      view.show(document);
     } catch (error) {
       view.close();
       log.error('document-failed', error instanceof ApiError ? { kind: error.name, errorCode: error.errorCode } : {});
