@@ -616,7 +616,10 @@ export interface paths {
         };
         get?: never;
         put?: never;
-        /** Ask to be called back */
+        /**
+         * Ask to be called back
+         * @description The same request of the same person within ten minutes may be stored once.
+         */
         post: operations["postAtencionAlClienteFinal"];
         delete?: never;
         options?: never;

@@ -36,6 +36,21 @@ describe('postAtencionAlClienteFinal', () => {
     ]);
   });
 
+  test('HE-01 ER-08 one whose answer was lost and that is sent again is stored once, and a later one anew', async () => {
+    const stored = async () =>
+      await server.db.select().from(pedidosLlamado).where(eq(pedidosLlamado.telefono, '0111545670000'));
+    const again = { Telefono: '0111545670000' };
+    const answers = await Promise.all([send(again), send(again)]);
+    expect(answers.map(({ status }) => status)).toEqual([204, 204]);
+    expect((await send(again)).status).toBe(204);
+    expect(await stored()).toHaveLength(1);
+    expect((await send({ ...again, EuroId: '' })).status).toBe(204);
+    expect(await stored()).toHaveLength(2);
+    server.clock.advance(10 * 60_000);
+    expect((await send(again)).status).toBe(204);
+    expect(await stored()).toHaveLength(3);
+  });
+
   test.each(['PlanDePago', 'Precancelacion', 'LevantamientoDePrenda'] as const)(
     'MY-04 MY-06 a request for %s says so, and of which loan',
     async (motivo) => {

@@ -1,4 +1,4 @@
-import { render, screen, waitFor, within } from '@testing-library/react';
+import { act, render, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { StrictMode } from 'react';
 import { afterEach, beforeAll, beforeEach, expect, test, vi } from 'vitest';
@@ -159,6 +159,36 @@ test('HE-01 a failure is announced and logged; the number is kept, and can be se
   await expectFocus(await field());
   await user.click(button('Enviar'));
   expect(await within(dialog()).findByText('Listo')).toBeTruthy();
+});
+
+test('EN-16 HE-01 a request whose line broke is sent again when that is back, as the dialog says', async () => {
+  const line = vi.spyOn(navigator, 'onLine', 'get').mockReturnValue(true);
+  const breaks = new AbortController();
+  postAtencionAlClienteFinal
+    .mockReturnValueOnce(
+      new Promise((_, reject) => {
+        breaks.signal.addEventListener('abort', () => {
+          reject(new NetworkError());
+        });
+      }),
+    )
+    .mockResolvedValueOnce(null);
+  const user = await open();
+  await user.type(await field(), '1129382938{Enter}');
+  await waitFor(() => expect(postAtencionAlClienteFinal).toHaveBeenCalledOnce());
+  line.mockReturnValue(false);
+  act(() => {
+    window.dispatchEvent(new Event('offline'));
+  });
+  expect(within(dialog()).getByText(/Cuando vuelva, seguimos solos/)).toBeTruthy();
+  breaks.abort();
+  line.mockReturnValue(true);
+  act(() => {
+    window.dispatchEvent(new Event('online'));
+  });
+  expect(await within(dialog()).findByText('Listo')).toBeTruthy();
+  expect(postAtencionAlClienteFinal).toHaveBeenCalledTimes(2);
+  line.mockRestore();
 });
 
 test('HE-01 closing it in any way and reopening resets to an empty form', async () => {

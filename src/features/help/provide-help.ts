@@ -3,6 +3,8 @@ import { fromPromise } from 'xstate';
 import { help } from '../../../flows/help/help.ts';
 import type { Phone } from '../../../flows/answers/phone.ts';
 import type { Api } from '../../api/api.ts';
+import { isOfConnection } from '../../api/errors.ts';
+import { withConnection } from '../../platform/connection.ts';
 
 /** What the feature asks of the back end; fetched when first needed. */
 export type LoadApi = () => Promise<Pick<Api, 'getContacto' | 'postAtencionAlClienteFinal'>>;
@@ -28,17 +30,19 @@ export const provideHelp = (api: LoadApi, { email, name, euroUserId }: Caller, s
     actors: {
       pedirLlamado: fromPromise<null, Phone>(async ({ input: { numero }, signal }) => {
         const { postAtencionAlClienteFinal } = await api();
-        return await postAtencionAlClienteFinal(
-          {
-            Email: email,
-            // The contract requires a name; without one the e-mail takes its place.
-            NombreYApellido: name === null || name.trim() === '' ? email : name,
-            Telefono: numero,
-            EuroId: euroUserId ?? '',
-            ...subject,
-          },
+        const request = {
+          Email: email,
+          // The contract requires a name; without one the e-mail takes its place.
+          NombreYApellido: name === null || name.trim() === '' ? email : name,
+          Telefono: numero,
+          EuroId: euroUserId ?? '',
+          ...subject,
+        };
+        // May be sent twice: the server stores the same one once.
+        return await withConnection(() => postAtencionAlClienteFinal(request, signal), {
           signal,
-        );
+          isOfLine: isOfConnection,
+        });
       }),
     },
   });
