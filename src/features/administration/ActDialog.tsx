@@ -3,8 +3,10 @@ import * as v from 'valibot';
 import { BadRequestError } from '../../api/errors.ts';
 import { messageFor } from '../../api/messages.ts';
 import { reason } from '../../portal/reason.ts';
+import { useUntilOnline } from '../../portal/use-until-online.ts';
 import { Banner } from '../../ui/Banner.tsx';
 import { Button } from '../../ui/Button.tsx';
+import { ConnectionAwaited } from '../../ui/ConnectionAwaited.tsx';
 import { TextField } from '../../ui/TextField.tsx';
 import { TitledDialog } from '../../ui/TitledDialog.tsx';
 import classes from './administration.module.css';
@@ -45,6 +47,7 @@ export function ActDialog({ title, verb, asks = [], check, act, onClose, childre
   const [pending, setPending] = useState(false);
   // A second tap may come before the first is shown.
   const underWay = useRef(false);
+  const untilOnline = useUntilOnline();
 
   const send = async () => {
     if (underWay.current) return;
@@ -55,6 +58,7 @@ export function ActDialog({ title, verb, asks = [], check, act, onClose, childre
     underWay.current = true;
     setPending(true);
     try {
+      await untilOnline();
       await act(read.output);
       onClose();
     } catch (error) {
@@ -109,6 +113,7 @@ export function ActDialog({ title, verb, asks = [], check, act, onClose, childre
           }}
         />
       </form>
+      <ConnectionAwaited pending={pending} />
       {wrong['all'] !== undefined && (
         <Banner tone="danger" role="alert">
           {wrong['all']}

@@ -1,6 +1,6 @@
-import { screen, within } from '@testing-library/react';
+import { act, screen, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import { beforeAll, beforeEach, describe, expect, test } from 'vitest';
+import { beforeAll, beforeEach, describe, expect, test, vi } from 'vitest';
 import { ConflictError } from '../../api/errors.ts';
 import { installNativeDialog } from '../../ui/testing/native-dialog.ts';
 import { PersonPage } from './PersonPage.tsx';
@@ -58,6 +58,26 @@ describe('a change', () => {
     });
     expect(onDone).toHaveBeenCalledExactlyOnceWith('Cambiaste los permisos de Silvia Roldán.');
     expect(screen.queryByRole('dialog')).toBeNull();
+  });
+
+  test('OP-11 EN-16 that waits for the line is not sent any more once it is cancelled', async () => {
+    const { onDone, user } = await open();
+    await user.click(screen.getByRole('button', { name: 'Cambiar permisos' }));
+    await opened();
+    await user.click(dialog().getByRole('checkbox', { name: 'Reasignar solicitudes' }));
+    const line = vi.spyOn(navigator, 'onLine', 'get').mockReturnValue(false);
+    window.dispatchEvent(new Event('offline'));
+    await because(user);
+    expect(dialog().getByRole('status').textContent).toBe('Sin conexión. Cuando vuelva, seguimos solos.');
+    await user.click(dialog().getByRole('button', { name: 'Cancelar' }));
+    line.mockReturnValue(true);
+    await act(async () => {
+      window.dispatchEvent(new Event('online'));
+      await Promise.resolve();
+    });
+    line.mockRestore();
+    expect(api.postDerechos).not.toHaveBeenCalled();
+    expect(onDone).not.toHaveBeenCalled();
   });
 
   test('OP-11 of nothing is not sent, and says so', async () => {

@@ -129,6 +129,23 @@ describe('SL-07 the dialog', () => {
     expect(reason().value).toBe('');
   });
 
+  test('EN-16 waits for the line and says so; what was cancelled meanwhile is not sent', async () => {
+    await open();
+    await fillIn();
+    const line = vi.spyOn(navigator, 'onLine', 'get').mockReturnValue(false);
+    window.dispatchEvent(new Event('offline'));
+    await send();
+    expect(dialog().getByRole('status').textContent).toBe('Sin conexión. Cuando vuelva, seguimos solos.');
+    await userEvent.click(dialog().getByRole('button', { name: 'Cancelar' }));
+    line.mockReturnValue(true);
+    await act(async () => {
+      window.dispatchEvent(new Event('online'));
+      await Promise.resolve();
+    });
+    line.mockRestore();
+    expect(postAsignacion).not.toHaveBeenCalled();
+  });
+
   test('searches among many, and Enter there chooses who is called so, and sends nothing', async () => {
     const many = Array.from({ length: 12 }, (_, at) => ({
       id: `a0000000-0000-4000-8000-0000000001${String(at).padStart(2, '0')}`,

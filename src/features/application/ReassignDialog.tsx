@@ -4,9 +4,11 @@ import * as v from 'valibot';
 import { BadRequestError } from '../../api/errors.ts';
 import { failureOf, messageFor } from '../../api/messages.ts';
 import type { Queries } from '../../api/queries.ts';
+import { useUntilOnline } from '../../portal/use-until-online.ts';
 import { Answer } from '../../ui/Answer.tsx';
 import { Banner } from '../../ui/Banner.tsx';
 import { Button } from '../../ui/Button.tsx';
+import { ConnectionAwaited } from '../../ui/ConnectionAwaited.tsx';
 import { Skeleton } from '../../ui/Skeleton.tsx';
 import { TextField } from '../../ui/TextField.tsx';
 import { TitledDialog } from '../../ui/TitledDialog.tsx';
@@ -56,6 +58,7 @@ export function ReassignDialog({ solicitud, queries, reassigning, onClose }: Rea
   const [pending, setPending] = useState(false);
   // A second tap may come before the first is shown.
   const underWay = useRef(false);
+  const untilOnline = useUntilOnline();
 
   const chosen = sellers.data?.vendedores.find(({ id }) => id === typed.vendedorId);
   const change = (part: Partial<TypedAssignment>) => {
@@ -78,6 +81,7 @@ export function ReassignDialog({ solicitud, queries, reassigning, onClose }: Rea
     setWrong({});
     try {
       const { vendedorId: VendedorId, motivo: Motivo } = read.output;
+      await untilOnline();
       await (await reassigning.api()).postAsignacion(solicitud.id, { VendedorId, Motivo });
       kept.remove();
       reassigning.onReassigned(chosen.nombre);
@@ -199,6 +203,7 @@ export function ReassignDialog({ solicitud, queries, reassigning, onClose }: Rea
           />
         </form>
       </div>
+      <ConnectionAwaited pending={pending} />
       {wrong.all !== undefined && (
         <Banner tone="danger" role="alert">
           {wrong.all}
