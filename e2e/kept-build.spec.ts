@@ -386,6 +386,8 @@ test('ST-02 without a connection the portal opens for who was signed in, says so
   await page.goto('/miscreditos/informarpago');
   await page.getByRole('button', { name: 'Cuota/s' }).click();
   await expectAsked(page, 'report-payment', 'medio');
+  // The address is written after the question is painted.
+  await expect(page).toHaveURL(/\/informarpago\/medio$/);
   await page.reload();
   await expectAsked(page, 'report-payment', 'medio');
 
