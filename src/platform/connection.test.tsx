@@ -70,7 +70,7 @@ test.each([
       });
     });
     const run = vi.fn<() => Promise<string>>().mockReturnValueOnce(breaks).mockResolvedValueOnce('hecho');
-    const done = withConnection(run);
+    const done = withConnection(run, { isOfLine: () => true });
     meanwhile(line);
     window.dispatchEvent(new Event('online'));
     seen.abort();
@@ -78,6 +78,16 @@ test.each([
     expect(run).toHaveBeenCalledTimes(2);
   },
 );
+
+test('EN-16 an answer that came though the line broke is the answer', async () => {
+  const refused = new Error('refused');
+  const run = vi.fn(() => {
+    window.dispatchEvent(new Event('offline'));
+    return Promise.reject(refused);
+  });
+  await expect(withConnection(run, { isOfLine: (error) => error !== refused })).rejects.toBe(refused);
+  expect(run).toHaveBeenCalledOnce();
+});
 
 test('EN-16 what still breaks as the line comes back is done once more a second later', async () => {
   vi.useFakeTimers();

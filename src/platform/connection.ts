@@ -82,7 +82,7 @@ export function watchLine(): LineWatch {
 interface WithConnection {
   /** Of who waits for it: nothing is done any more once it is ended. */
   readonly signal?: AbortSignal;
-  /** Whether a failure right after an outage may be one of the line: it is done once more then. */
+  /** Whether a failure may be one of the line: what broke while it was away, or fails right after, is done once more then. */
   readonly isOfLine?: (error: unknown) => boolean;
 }
 
@@ -101,7 +101,7 @@ export async function withConnection<T>(
     try {
       return await run();
     } catch (error) {
-      if (line.hasBroken()) {
+      if (isOffline() || (line.hasBroken() && isOfLine(error))) {
         await untilOnline(signal);
         isBack = true;
       } else if (isBack && isOfLine(error)) {

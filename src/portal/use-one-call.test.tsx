@@ -1,6 +1,7 @@
 import { act, renderHook } from '@testing-library/react';
 import { afterEach, expect, test, vi } from 'vitest';
 import { NetworkError } from '../api/errors.ts';
+import { messageFor } from '../api/messages.ts';
 import { useOneCall } from './use-one-call.ts';
 
 afterEach(() => {
@@ -11,7 +12,7 @@ const line = (isThere: boolean) => vi.spyOn(navigator, 'onLine', 'get').mockRetu
 
 /** A call that ends as its caller says, or with its signal. */
 function called() {
-  const { result, unmount } = renderHook(useOneCall);
+  const { result, unmount } = renderHook(() => useOneCall(messageFor));
   const signals: AbortSignal[] = [];
   let reject: (error: unknown) => void = () => undefined;
   const begin = () => {

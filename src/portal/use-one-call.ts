@@ -1,25 +1,20 @@
 import { useEffect, useRef, useState } from 'react';
-import { BadRequestError } from '../api/errors.ts';
-import { messageFor } from '../api/messages.ts';
 import { isOffline } from '../platform/connection.ts';
-
-/** What the user enters, by the contract's names. */
-const entered: readonly string[] = ['Telefono', 'Email', 'Codigo'];
-
-/** The sentence for a refusal: the server's own about what was entered. */
-function whyNot(error: unknown): string {
-  const fields = error instanceof BadRequestError ? error.fields : [];
-  return fields.find(({ fieldName }) => entered.includes(fieldName))?.message ?? messageFor(error);
-}
 
 /**
  * The calls of a dialog: one at a time, whose failure is told. One that waits for the line ends with the dialog, or with `giveUp`: what
  * was cancelled is not sent later (EN-16). One that is sent already has its outcome told.
+ *
+ * @param failureOf what is said of what a call rejects with
  */
-export function useOneCall() {
+export function useOneCall<Failure>(failureOf: (error: unknown) => Failure) {
   const [pending, setPending] = useState(false);
-  const [failure, setFailure] = useState<string | null>(null);
+  const [failure, setFailure] = useState<Failure | null>(null);
   const running = useRef<AbortController>(undefined);
+  // Only once what it came to is shown: of two taps the second one comes before.
+  useEffect(() => {
+    if (!pending) running.current = undefined;
+  }, [pending]);
 
   const during = async (call: (signal: AbortSignal) => Promise<void>) => {
     if (running.current) return;
@@ -30,15 +25,17 @@ export function useOneCall() {
     try {
       await call(mine.signal);
     } catch (error) {
-      if (!mine.signal.aborted) setFailure(whyNot(error));
+      if (!mine.signal.aborted) setFailure(failureOf(error));
     } finally {
-      running.current = undefined;
       setPending(false);
     }
   };
+  const forget = () => {
+    setFailure(null);
+  };
   const giveUp = () => {
     if (isOffline()) running.current?.abort();
-    setFailure(null);
+    forget();
   };
   useEffect(
     () => () => {
@@ -46,5 +43,5 @@ export function useOneCall() {
     },
     [],
   );
-  return { pending, failure, during, giveUp };
+  return { pending, failure, during, forget, giveUp };
 }

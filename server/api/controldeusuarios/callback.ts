@@ -17,7 +17,10 @@ const callbackRequest = v.strictObject({
   operacionId: v.optional(v.string()),
 });
 
-/** Within this time the same request is one: its answer was lost, and it is sent again. In milliseconds. */
+/**
+ * How long the same request is one: its answer was lost, and it is sent again. By the clock, so that one of each turn is stored. In
+ * milliseconds.
+ */
 const ONE_REQUEST_MS = 10 * 60_000;
 
 /** An id that the same person's same request has again within that time. */

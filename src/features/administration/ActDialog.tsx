@@ -3,7 +3,7 @@ import * as v from 'valibot';
 import { BadRequestError } from '../../api/errors.ts';
 import { messageFor } from '../../api/messages.ts';
 import { reason } from '../../portal/reason.ts';
-import { useUntilOnline } from '../../portal/use-until-online.ts';
+import { useOneCall } from '../../portal/use-one-call.ts';
 import { Banner } from '../../ui/Banner.tsx';
 import { Button } from '../../ui/Button.tsx';
 import { ConnectionAwaited } from '../../ui/ConnectionAwaited.tsx';
@@ -14,6 +14,8 @@ import classes from './administration.module.css';
 /** What is wrong, by the contract's names of the fields; `all` of none of them. */
 export type Wrong = Readonly<Record<string, string>>;
 
+const nothing: Wrong = {};
+
 interface ActDialogProps {
   readonly title: string;
   /** What its button says. */
@@ -23,7 +25,7 @@ interface ActDialogProps {
   /** What is wrong with them; nothing by default. */
   readonly check?: () => Wrong;
   /** Does it, for the reason; what it rejects with is said, and all that was filled in stays. */
-  readonly act: (motivo: string) => Promise<void>;
+  readonly act: (motivo: string, signal: AbortSignal) => Promise<void>;
   readonly onClose: () => void;
   /** What it does, and what else it asks, with what is wrong there. */
   readonly children: (wrong: Wrong) => ReactNode;
@@ -43,30 +45,21 @@ export function ActDialog({ title, verb, asks = [], check, act, onClose, childre
   const formId = useId();
   const fields = useRef<HTMLFormElement>(null);
   const [motivo, setMotivo] = useState('');
-  const [wrong, setWrong] = useState<Wrong>({});
-  const [pending, setPending] = useState(false);
-  // A second tap may come before the first is shown.
-  const underWay = useRef(false);
-  const untilOnline = useUntilOnline();
+  const [found, setFound] = useState<Wrong | null>(null);
+  const { pending, failure, during } = useOneCall((error) => wrongOf(error, [...asks, 'Motivo']));
+  const wrong = found ?? failure ?? nothing;
 
-  const send = async () => {
-    if (underWay.current) return;
+  const send = () => {
+    if (pending) return;
     const read = v.safeParse(reason, motivo);
-    const found = { ...check?.(), ...(read.success ? undefined : { Motivo: read.issues[0].message }) };
-    setWrong(found);
-    if (!read.success || Object.keys(found).length > 0) return;
-    underWay.current = true;
-    setPending(true);
-    try {
-      await untilOnline();
-      await act(read.output);
+    const missing = { ...check?.(), ...(read.success ? undefined : { Motivo: read.issues[0].message }) };
+    const isComplete = read.success && Object.keys(missing).length === 0;
+    setFound(isComplete ? null : missing);
+    if (!isComplete) return;
+    void during(async (signal) => {
+      await act(read.output, signal);
       onClose();
-    } catch (error) {
-      setWrong(wrongOf(error, [...asks, 'Motivo']));
-      // Once it is done, it is not done again while the dialog goes away.
-      underWay.current = false;
-      setPending(false);
-    }
+    });
   };
 
   useEffect(() => {
@@ -96,7 +89,7 @@ export function ActDialog({ title, verb, asks = [], check, act, onClose, childre
         className={classes['form']}
         onSubmit={(event: SubmitEvent<HTMLFormElement>) => {
           event.preventDefault();
-          void send();
+          send();
         }}
       >
         {children(wrong)}

@@ -74,13 +74,16 @@ describe('an invitation', () => {
     await user.click(await dialog().findByRole('checkbox', { name: 'Roldán Automotores' }));
     await user.type(dialog().getByLabelText('Motivo'), ' Empieza en diciembre. ');
     await user.dblClick(inDialog('Invitar'));
-    expect(api.postInvitacion).toHaveBeenCalledExactlyOnceWith({
-      Email: 'sofia@sur.example',
-      Rol: 'agenciero',
-      Permisos: [],
-      Canales: ['roldan-automotores'],
-      Motivo: 'Empieza en diciembre.',
-    });
+    expect(api.postInvitacion).toHaveBeenCalledExactlyOnceWith(
+      {
+        Email: 'sofia@sur.example',
+        Rol: 'agenciero',
+        Permisos: [],
+        Canales: ['roldan-automotores'],
+        Motivo: 'Empieza en diciembre.',
+      },
+      expect.any(AbortSignal),
+    );
     expect(screen.queryByRole('dialog')).toBeNull();
     expect(onDone).toHaveBeenCalledExactlyOnceWith(
       'Le enviamos un correo. La invitación vale hasta el 27/11/2026, 12:00.',
@@ -155,7 +158,11 @@ describe('an invitation', () => {
     await user.click(screen.getByRole('button', { name: 'Retirar la invitación de sofia@sur.example' }));
     await user.type(dialog().getByLabelText('Motivo'), 'Era otra persona.');
     await user.click(inDialog('Retirar'));
-    expect(api.postRetiroInvitacion).toHaveBeenCalledExactlyOnceWith(sofia.id, { Motivo: 'Era otra persona.' });
+    expect(api.postRetiroInvitacion).toHaveBeenCalledExactlyOnceWith(
+      sofia.id,
+      { Motivo: 'Era otra persona.' },
+      expect.any(AbortSignal),
+    );
     expect(onDone).toHaveBeenCalledWith('Retiraste la invitación de sofia@sur.example.');
     expect(await within(region).findByText('No hay ninguna.')).toBeTruthy();
     expect(region.contains(document.activeElement)).toBe(true);
@@ -174,10 +181,14 @@ describe('an agency that signed itself up', () => {
     expect(dialog().getByText(/Su contacto va a poder ingresar/)).toBeTruthy();
     await user.type(dialog().getByLabelText('Motivo'), 'CUIT verificado.');
     await user.click(inDialog('Aprobar'));
-    expect(api.postDecisionAgencia).toHaveBeenCalledExactlyOnceWith(valle.id, {
-      Decision: 'Aprobada',
-      Motivo: 'CUIT verificado.',
-    });
+    expect(api.postDecisionAgencia).toHaveBeenCalledExactlyOnceWith(
+      valle.id,
+      {
+        Decision: 'Aprobada',
+        Motivo: 'CUIT verificado.',
+      },
+      expect.any(AbortSignal),
+    );
     expect(onDone).toHaveBeenCalledWith('Aprobaste Automotores del Valle.');
     expect(await within(region).findByText('No hay ninguna esperando.')).toBeTruthy();
     expect(region.contains(document.activeElement)).toBe(true);

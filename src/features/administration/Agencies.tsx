@@ -20,9 +20,9 @@ export function Agencies({ api, queries, onDone }: AdministrationProps) {
   const [deciding, setDeciding] = useState<Deciding | null>(null);
   const [decided, setDecided] = useState(0);
 
-  const decide = async ({ agency, isApproved }: Deciding, Motivo: string) => {
+  const decide = async ({ agency, isApproved }: Deciding, Motivo: string, signal: AbortSignal) => {
     const Decision = isApproved ? 'Aprobada' : 'Rechazada';
-    const { avisado } = await (await api()).postDecisionAgencia(agency.id, { Decision, Motivo });
+    const { avisado } = await (await api()).postDecisionAgencia(agency.id, { Decision, Motivo }, signal);
     const done = `${isApproved ? 'Aprobaste' : 'Rechazaste'} ${agency.nombreAgencia}.`;
     onDone(avisado ? done : `${done} El correo no salió: avisales a ${agency.emailContacto}.`);
     setDecided((before) => before + 1);
@@ -70,7 +70,7 @@ export function Agencies({ api, queries, onDone }: AdministrationProps) {
         <ActDialog
           title={`¿${deciding.isApproved ? 'Aprobar' : 'Rechazar'} ${deciding.agency.nombreAgencia}?`}
           verb={deciding.isApproved ? 'Aprobar' : 'Rechazar'}
-          act={(motivo) => decide(deciding, motivo)}
+          act={(motivo, signal) => decide(deciding, motivo, signal)}
           onClose={() => {
             setDeciding(null);
           }}

@@ -33,15 +33,23 @@ test('OP-11 S4.5 one is blocked, another let go on, with a reason', async () => 
   expect(dialog().getByText(/no van a poder evaluar compradores/)).toBeTruthy();
   await user.type(dialog().getByLabelText('Motivo'), 'Debe papeles.');
   await user.click(dialog().getByRole('button', { name: 'Bloquear' }));
-  expect(api.postBloqueoCanal).toHaveBeenLastCalledWith('casa-central', { Bloqueado: true, Motivo: 'Debe papeles.' });
+  expect(api.postBloqueoCanal).toHaveBeenLastCalledWith(
+    'casa-central',
+    { Bloqueado: true, Motivo: 'Debe papeles.' },
+    expect.any(AbortSignal),
+  );
   expect(onDone).toHaveBeenLastCalledWith('Bloqueaste Casa central.');
   await user.click(screen.getByRole('button', { name: 'Desbloquear Roldán Automotores' }));
   await user.type(dialog().getByLabelText('Motivo'), 'Los trajo.');
   await user.click(dialog().getByRole('button', { name: 'Desbloquear' }));
-  expect(api.postBloqueoCanal).toHaveBeenLastCalledWith('roldan-automotores', {
-    Bloqueado: false,
-    Motivo: 'Los trajo.',
-  });
+  expect(api.postBloqueoCanal).toHaveBeenLastCalledWith(
+    'roldan-automotores',
+    {
+      Bloqueado: false,
+      Motivo: 'Los trajo.',
+    },
+    expect.any(AbortSignal),
+  );
 });
 
 test('OP-11 a new one gets the key that its name suggests, until another is typed', async () => {
@@ -54,11 +62,14 @@ test('OP-11 a new one gets the key that its name suggests, until another is type
   await user.type(key, 'nunez');
   await user.type(dialog().getByLabelText('Motivo'), 'Agencia nueva.');
   await user.click(dialog().getByRole('button', { name: 'Crear' }));
-  expect(api.postCanal).toHaveBeenCalledExactlyOnceWith({
-    Key: 'nunez',
-    Nombre: 'Núñez & Hijos — Sur',
-    Motivo: 'Agencia nueva.',
-  });
+  expect(api.postCanal).toHaveBeenCalledExactlyOnceWith(
+    {
+      Key: 'nunez',
+      Nombre: 'Núñez & Hijos — Sur',
+      Motivo: 'Agencia nueva.',
+    },
+    expect.any(AbortSignal),
+  );
   expect(onDone).toHaveBeenCalledWith('Creaste el canal Núñez & Hijos — Sur.');
 });
 

@@ -20,8 +20,8 @@ export function ChannelsPage({ api, queries, onDone }: AdministrationProps) {
   const [changing, setChanging] = useState<Channel | null>(null);
   const [isMaking, setMaking] = useState(false);
 
-  const block = async ({ key, nombre, bloqueado }: Channel, Motivo: string) => {
-    await (await api()).postBloqueoCanal(key, { Bloqueado: !bloqueado, Motivo });
+  const block = async ({ key, nombre, bloqueado }: Channel, Motivo: string, signal: AbortSignal) => {
+    await (await api()).postBloqueoCanal(key, { Bloqueado: !bloqueado, Motivo }, signal);
     onDone(`${bloqueado ? 'Desbloqueaste' : 'Bloqueaste'} ${nombre}.`);
   };
 
@@ -82,7 +82,7 @@ export function ChannelsPage({ api, queries, onDone }: AdministrationProps) {
         <ActDialog
           title={`¿${changing.bloqueado ? 'Desbloquear' : 'Bloquear'} ${changing.nombre}?`}
           verb={changing.bloqueado ? 'Desbloquear' : 'Bloquear'}
-          act={(motivo) => block(changing, motivo)}
+          act={(motivo, signal) => block(changing, motivo, signal)}
           onClose={() => {
             setChanging(null);
           }}
@@ -136,8 +136,8 @@ function NewChannel({ api, onDone, onClose }: NewChannelProps) {
         ...(name.trim() === '' && { Nombre: 'Escribí el nombre' }),
         ...(key === '' && name.trim() !== '' && { Key: 'Escribí la clave' }),
       })}
-      act={async (Motivo) => {
-        await (await api()).postCanal({ Key: key, Nombre: name.trim(), Motivo });
+      act={async (Motivo, signal) => {
+        await (await api()).postCanal({ Key: key, Nombre: name.trim(), Motivo }, signal);
         onDone(`Creaste el canal ${name.trim()}.`);
       }}
       onClose={onClose}

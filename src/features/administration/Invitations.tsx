@@ -14,8 +14,8 @@ export function Invitations({ api, queries, onDone }: AdministrationProps) {
   const [withdrawing, setWithdrawing] = useState<Invitation | null>(null);
   const [withdrawn, setWithdrawn] = useState(0);
 
-  const withdraw = async ({ id, email }: Invitation, Motivo: string) => {
-    await (await api()).postRetiroInvitacion(id, { Motivo });
+  const withdraw = async ({ id, email }: Invitation, Motivo: string, signal: AbortSignal) => {
+    await (await api()).postRetiroInvitacion(id, { Motivo }, signal);
     onDone(`Retiraste la invitación de ${email}.`);
     setWithdrawn((before) => before + 1);
   };
@@ -55,7 +55,7 @@ export function Invitations({ api, queries, onDone }: AdministrationProps) {
         <ActDialog
           title={`¿Retirar la invitación de ${withdrawing.email}?`}
           verb="Retirar"
-          act={(motivo) => withdraw(withdrawing, motivo)}
+          act={(motivo, signal) => withdraw(withdrawing, motivo, signal)}
           onClose={() => {
             setWithdrawing(null);
           }}

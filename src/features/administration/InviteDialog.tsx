@@ -41,17 +41,16 @@ export function InviteDialog({ api, queries, onDone, onClose }: InviteDialogProp
           ...(chosen === undefined && { Rol: 'Elegí un rol' }),
         };
       }}
-      act={async (Motivo) => {
+      act={async (Motivo, signal) => {
         if (chosen === undefined) return;
-        const { vence, avisado } = await (
-          await api()
-        ).postInvitacion({
+        const invitation = {
           Email: typed.trim(),
           Rol: chosen,
           Permisos: [],
           Canales: sells ? [...canales] : [],
           Motivo,
-        });
+        };
+        const { vence, avisado } = await (await api()).postInvitacion(invitation, signal);
         const done = `La invitación vale hasta el ${formatMoment(vence)}.`;
         onDone(avisado ? `Le enviamos un correo. ${done}` : `${done} El correo no salió: avisale que ingrese.`);
       }}

@@ -1,6 +1,6 @@
-import { act, screen, within } from '@testing-library/react';
+import { screen, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import { beforeAll, beforeEach, describe, expect, test, vi } from 'vitest';
+import { afterEach, beforeAll, beforeEach, describe, expect, test, vi } from 'vitest';
 import { ConflictError } from '../../api/errors.ts';
 import { installNativeDialog } from '../../ui/testing/native-dialog.ts';
 import { PersonPage } from './PersonPage.tsx';
@@ -14,6 +14,10 @@ beforeAll(async () => {
 });
 beforeEach(() => {
   api = backEnd();
+});
+afterEach(() => {
+  vi.restoreAllMocks();
+  window.dispatchEvent(new Event('online'));
 });
 
 const nothing = { Roles: [], Permisos: [], Canales: [] };
@@ -51,11 +55,15 @@ describe('a change', () => {
     await user.click(dialog().getByRole('checkbox', { name: 'Reasignar solicitudes' }));
     await user.click(dialog().getByRole('checkbox', { name: 'Cotizar seguros' }));
     await because(user);
-    expect(api.postDerechos).toHaveBeenCalledExactlyOnceWith(silvia.id, {
-      Dar: { ...nothing, Permisos: ['solicitudes:asignar'] },
-      Quitar: { ...nothing, Permisos: ['seguros:cotizar'] },
-      Motivo: 'Lo pidió gerencia.',
-    });
+    expect(api.postDerechos).toHaveBeenCalledExactlyOnceWith(
+      silvia.id,
+      {
+        Dar: { ...nothing, Permisos: ['solicitudes:asignar'] },
+        Quitar: { ...nothing, Permisos: ['seguros:cotizar'] },
+        Motivo: 'Lo pidió gerencia.',
+      },
+      expect.any(AbortSignal),
+    );
     expect(onDone).toHaveBeenCalledExactlyOnceWith('Cambiaste los permisos de Silvia Roldán.');
     expect(screen.queryByRole('dialog')).toBeNull();
   });
@@ -65,18 +73,13 @@ describe('a change', () => {
     await user.click(screen.getByRole('button', { name: 'Cambiar permisos' }));
     await opened();
     await user.click(dialog().getByRole('checkbox', { name: 'Reasignar solicitudes' }));
-    const line = vi.spyOn(navigator, 'onLine', 'get').mockReturnValue(false);
+    vi.spyOn(navigator, 'onLine', 'get').mockReturnValue(false);
     window.dispatchEvent(new Event('offline'));
+    api.postDerechos.mockReturnValue(new Promise(() => undefined));
     await because(user);
     expect(dialog().getByRole('status').textContent).toBe('Sin conexión. Cuando vuelva, seguimos solos.');
     await user.click(dialog().getByRole('button', { name: 'Cancelar' }));
-    line.mockReturnValue(true);
-    await act(async () => {
-      window.dispatchEvent(new Event('online'));
-      await Promise.resolve();
-    });
-    line.mockRestore();
-    expect(api.postDerechos).not.toHaveBeenCalled();
+    expect(api.postDerechos.mock.lastCall?.[2]?.aborted).toBe(true);
     expect(onDone).not.toHaveBeenCalled();
   });
 
@@ -145,7 +148,11 @@ describe('a change', () => {
     const { onDone, user } = await open();
     await user.click(screen.getByRole('button', { name: 'Cerrar sus sesiones' }));
     await because(user, 'Cerrar sesiones');
-    expect(api.postCierreDePersona).toHaveBeenCalledExactlyOnceWith(silvia.id, { Motivo: 'Lo pidió gerencia.' });
+    expect(api.postCierreDePersona).toHaveBeenCalledExactlyOnceWith(
+      silvia.id,
+      { Motivo: 'Lo pidió gerencia.' },
+      expect.any(AbortSignal),
+    );
     expect(onDone).toHaveBeenCalledWith('Cerraste las sesiones de Silvia Roldán.');
   });
 });

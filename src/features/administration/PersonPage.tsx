@@ -102,8 +102,8 @@ function Rights({ person, ...administration }: AdministrationProps & { readonly 
         <ActDialog
           title={`¿Cerrar las sesiones de ${person.nombre}?`}
           verb="Cerrar sesiones"
-          act={async (Motivo) => {
-            await (await administration.api()).postCierreDePersona(person.id, { Motivo });
+          act={async (Motivo, signal) => {
+            await (await administration.api()).postCierreDePersona(person.id, { Motivo }, signal);
             administration.onDone(`Cerraste las sesiones de ${person.nombre}.`);
           }}
           onClose={close}

@@ -33,8 +33,9 @@ function difference<Value>(before: readonly Value[], after: readonly Value[]) {
 }
 
 function useChange({ api, person, onDone }: RightsDialogProps) {
-  return async (dar: Partial<Rights>, quitar: Partial<Rights>, Motivo: string) => {
-    await (await api()).postDerechos(person.id, { Dar: { ...none, ...dar }, Quitar: { ...none, ...quitar }, Motivo });
+  return async (dar: Partial<Rights>, quitar: Partial<Rights>, Motivo: string, signal: AbortSignal) => {
+    const rights = { Dar: { ...none, ...dar }, Quitar: { ...none, ...quitar }, Motivo };
+    await (await api()).postDerechos(person.id, rights, signal);
     onDone(`Cambiaste los permisos de ${person.nombre}.`);
   };
 }
@@ -68,7 +69,9 @@ function RoleDialog(props: RightsDialogProps) {
       verb="Guardar"
       asks={['Dar', 'Quitar']}
       check={(): Wrong => (chosen === '' ? { Dar: 'Elegí un rol' } : {})}
-      act={(motivo) => (role ? change({ Roles: [role] }, {}, motivo) : change({}, { Roles: held }, motivo))}
+      act={(motivo, signal) =>
+        role ? change({ Roles: [role] }, {}, motivo, signal) : change({}, { Roles: held }, motivo, signal)
+      }
       onClose={onClose}
     >
       {(wrong) => (
@@ -104,7 +107,7 @@ function PermissionsDialog(props: RightsDialogProps) {
       verb="Guardar"
       asks={['Dar', 'Quitar']}
       check={() => (given.length + taken.length === 0 ? same : {})}
-      act={(motivo) => change({ Permisos: given }, { Permisos: taken }, motivo)}
+      act={(motivo, signal) => change({ Permisos: given }, { Permisos: taken }, motivo, signal)}
       onClose={onClose}
     >
       {(wrong) => (
@@ -136,7 +139,7 @@ function ChannelsDialog(props: RightsDialogProps) {
       verb="Guardar"
       asks={['Dar', 'Quitar']}
       check={() => (given.length + taken.length === 0 ? same : {})}
-      act={(motivo) => change({ Canales: given }, { Canales: taken }, motivo)}
+      act={(motivo, signal) => change({ Canales: given }, { Canales: taken }, motivo, signal)}
       onClose={onClose}
     >
       {(wrong) => (

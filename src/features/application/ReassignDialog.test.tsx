@@ -39,6 +39,8 @@ beforeEach(() => {
 });
 afterEach(() => {
   vi.useRealTimers();
+  vi.restoreAllMocks();
+  window.dispatchEvent(new Event('online'));
 });
 
 const openPage = () =>
@@ -132,18 +134,14 @@ describe('SL-07 the dialog', () => {
   test('EN-16 waits for the line and says so; what was cancelled meanwhile is not sent', async () => {
     await open();
     await fillIn();
-    const line = vi.spyOn(navigator, 'onLine', 'get').mockReturnValue(false);
+    vi.spyOn(navigator, 'onLine', 'get').mockReturnValue(false);
     window.dispatchEvent(new Event('offline'));
+    postAsignacion.mockReturnValue(new Promise(() => undefined));
     await send();
     expect(dialog().getByRole('status').textContent).toBe('Sin conexión. Cuando vuelva, seguimos solos.');
     await userEvent.click(dialog().getByRole('button', { name: 'Cancelar' }));
-    line.mockReturnValue(true);
-    await act(async () => {
-      window.dispatchEvent(new Event('online'));
-      await Promise.resolve();
-    });
-    line.mockRestore();
-    expect(postAsignacion).not.toHaveBeenCalled();
+    expect(postAsignacion.mock.lastCall?.[2]?.aborted).toBe(true);
+    expect(onReassigned).not.toHaveBeenCalled();
   });
 
   test('searches among many, and Enter there chooses who is called so, and sends nothing', async () => {

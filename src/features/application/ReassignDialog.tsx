@@ -4,7 +4,7 @@ import * as v from 'valibot';
 import { BadRequestError } from '../../api/errors.ts';
 import { failureOf, messageFor } from '../../api/messages.ts';
 import type { Queries } from '../../api/queries.ts';
-import { useUntilOnline } from '../../portal/use-until-online.ts';
+import { useOneCall } from '../../portal/use-one-call.ts';
 import { Answer } from '../../ui/Answer.tsx';
 import { Banner } from '../../ui/Banner.tsx';
 import { Button } from '../../ui/Button.tsx';
@@ -37,6 +37,8 @@ interface Wrong {
   readonly all?: string | undefined;
 }
 
+const nothing: Wrong = {};
+
 /** A refusal beside the fields that it names, by the contract's names. */
 function wrongOf(error: unknown): Wrong {
   const fields = error instanceof BadRequestError ? error.fields : [];
@@ -54,44 +56,34 @@ export function ReassignDialog({ solicitud, queries, reassigning, onClose }: Rea
   const entries = useMemo(() => sellers.data?.vendedores.map(entryOf) ?? [], [sellers.data]);
   const [kept] = useState(() => keptAssignment(solicitud.id));
   const [typed, setTyped] = useState(() => kept.read() ?? nothingTyped);
-  const [wrong, setWrong] = useState<Wrong>({});
-  const [pending, setPending] = useState(false);
-  // A second tap may come before the first is shown.
-  const underWay = useRef(false);
-  const untilOnline = useUntilOnline();
+  const [missing, setMissing] = useState<Wrong | null>(null);
+  const { pending, failure, during, forget } = useOneCall(wrongOf);
+  const wrong = missing ?? failure ?? nothing;
 
   const chosen = sellers.data?.vendedores.find(({ id }) => id === typed.vendedorId);
   const change = (part: Partial<TypedAssignment>) => {
     const next = { ...typed, ...part };
     setTyped(next);
-    setWrong({});
+    setMissing(null);
+    forget();
     kept.write(next);
   };
 
-  const send = async () => {
+  const send = () => {
     const read = v.safeParse(assignmentSchema, { ...typed, vendedorId: chosen?.id ?? '' });
     if (!read.success || !chosen) {
       const { nested = {} } = read.issues ? v.flatten<typeof assignmentSchema>(read.issues) : {};
-      setWrong({ vendedorId: nested.vendedorId?.[0], motivo: nested.motivo?.[0] });
+      setMissing({ vendedorId: nested.vendedorId?.[0], motivo: nested.motivo?.[0] });
       return;
     }
-    if (underWay.current) return;
-    underWay.current = true;
-    setPending(true);
-    setWrong({});
-    try {
-      const { vendedorId: VendedorId, motivo: Motivo } = read.output;
-      await untilOnline();
-      await (await reassigning.api()).postAsignacion(solicitud.id, { VendedorId, Motivo });
+    const { vendedorId: VendedorId, motivo: Motivo } = read.output;
+    setMissing(null);
+    void during(async (signal) => {
+      await (await reassigning.api()).postAsignacion(solicitud.id, { VendedorId, Motivo }, signal);
       kept.remove();
       reassigning.onReassigned(chosen.nombre);
       onClose();
-    } catch (error) {
-      setWrong(wrongOf(error));
-    } finally {
-      underWay.current = false;
-      setPending(false);
-    }
+    });
   };
 
   useEffect(() => {
@@ -186,7 +178,7 @@ export function ReassignDialog({ solicitud, queries, reassigning, onClose }: Rea
           noValidate
           onSubmit={(event: SubmitEvent<HTMLFormElement>) => {
             event.preventDefault();
-            void send();
+            send();
           }}
         >
           <TextField

@@ -1,4 +1,5 @@
 import { Banner } from '../../ui/Banner.tsx';
+import { messageFor } from '../../api/messages.ts';
 import { useOneCall } from '../../portal/use-one-call.ts';
 import { Button } from '../../ui/Button.tsx';
 import { ConnectionAwaited } from '../../ui/ConnectionAwaited.tsx';
@@ -15,7 +16,7 @@ interface EndDialogProps {
 
 /** Asks before a session is ended; stays with what went wrong until it is tried again. */
 export function EndDialog({ ending, end, onClose, onEnded }: EndDialogProps) {
-  const { pending, failure, during } = useOneCall();
+  const { pending, failure, during } = useOneCall(messageFor);
 
   const confirm = () => {
     void during(async (signal) => {

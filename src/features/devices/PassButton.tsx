@@ -1,5 +1,6 @@
-import { useRef, useState } from 'react';
+import { useState } from 'react';
 import type { Api } from '../../api/api.ts';
+import { messageFor } from '../../api/messages.ts';
 import { useOneCall } from '../../portal/use-one-call.ts';
 import { Banner } from '../../ui/Banner.tsx';
 import { Button } from '../../ui/Button.tsx';
@@ -15,22 +16,15 @@ interface PassButtonProps {
 
 /** Shows a code that signs the user in on another device, where no mail reaches them (SH-04). */
 export function PassButton({ createPass }: PassButtonProps) {
-  const asked = useRef(false);
   const [pass, setPass] = useState<Awaited<ReturnType<Api['createPase']>> | null>(null);
-  const { pending, failure, during } = useOneCall();
+  const { pending, failure, during } = useOneCall(messageFor);
 
   const ask = () => {
     // The later one would take the place of the one that is shown.
-    if (asked.current) return;
-    asked.current = true;
+    if (pass) return;
     void PassDialog.preload().catch(() => undefined);
     void during(async (signal) => {
-      try {
-        setPass(await createPass(signal));
-      } catch (error) {
-        asked.current = false;
-        throw error;
-      }
+      setPass(await createPass(signal));
     });
   };
 
@@ -49,7 +43,6 @@ export function PassButton({ createPass }: PassButtonProps) {
         <PassDialog
           pass={pass}
           onClose={() => {
-            asked.current = false;
             setPass(null);
           }}
         />

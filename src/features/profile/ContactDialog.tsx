@@ -8,6 +8,7 @@ import { CodeForm } from './CodeForm.tsx';
 import { EmailForm, PhoneForm } from './ContactForms.tsx';
 import type { Contact, ProfileApi } from './profile-api.ts';
 import classes from './profile.module.css';
+import { whyNot } from './why-not.ts';
 import { useOneCall } from '../../portal/use-one-call.ts';
 
 interface ContactDialogProps {
@@ -23,7 +24,7 @@ interface ContactDialogProps {
 export function ContactDialog({ api, what, contact, onClose, onChanged }: ContactDialogProps) {
   const [wanted, setWanted] = useState(contact);
   const [codeSent, setCodeSent] = useState(false);
-  const { pending, failure, during, giveUp } = useOneCall();
+  const { pending, failure, during, giveUp } = useOneCall(whyNot);
 
   const sendCode = (next: Contact) => {
     void during(async (signal) => {

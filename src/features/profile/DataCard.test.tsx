@@ -29,6 +29,7 @@ beforeEach(() => {
 
 afterEach(() => {
   vi.restoreAllMocks();
+  window.dispatchEvent(new Event('online'));
 });
 
 function open() {

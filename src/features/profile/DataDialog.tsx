@@ -7,6 +7,7 @@ import { CodeForm } from './CodeForm.tsx';
 import { ErasureTold } from './ErasureTold.tsx';
 import type { DataRights } from './profile-api.ts';
 import classes from './profile.module.css';
+import { whyNot } from './why-not.ts';
 import { useOneCall } from '../../portal/use-one-call.ts';
 
 interface DataDialogProps extends DataRights {
@@ -24,7 +25,7 @@ export function DataDialog({ api, save, onErased, asked, onClose }: DataDialogPr
   const [stage, setStage] = useState<Stage>({ is: 'told' });
   // Of an erasure, once it is known what stays.
   const [isTold, setIsTold] = useState(asked === 'descargar');
-  const { pending, failure, during, giveUp } = useOneCall();
+  const { pending, failure, during, giveUp } = useOneCall(whyNot);
 
   const sendCode = () => {
     void during(async (signal) => {

@@ -9,7 +9,7 @@ import { numberKeyboard } from '../../wizard/fields/keyboards.ts';
 import { TypedField } from '../../wizard/fields/TypedField.tsx';
 import { requested } from './code-request.ts';
 import { ConnectionAwaited } from '../../ui/ConnectionAwaited.tsx';
-import { isWrongCode, sendsAgainAt, whyNotConfirmed, whyNotSent } from './refusals.ts';
+import { isUnanswered, isWrongCode, sendsAgainAt, whyNotConfirmed, whyNotSent } from './refusals.ts';
 import { SendAgain } from './SendAgain.tsx';
 import styles from './session.module.css';
 import { useSessionParts } from './SessionProvider.tsx';
@@ -47,7 +47,7 @@ export function CodeStep({ request, onRequest, returnTo, onBack }: CodeStepProps
     setError(null);
     setSentAgain(false);
     try {
-      await during((signal) => withConnection(work, { signal }));
+      await during((signal) => withConnection(work, { signal, isOfLine: isUnanswered }));
     } catch (thrown) {
       const until = sendsAgainAt(thrown);
       if (until > resendAt) onRequest({ ...request, resendAt: until });

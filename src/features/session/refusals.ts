@@ -35,6 +35,9 @@ export function whyNotConfirmed(thrown: unknown): string {
 /** Whether the code was looked at, and was not the one. */
 export const isWrongCode = (thrown: unknown): boolean => isFailure(thrown, 'wrongCode');
 
+/** Whether no answer came. */
+export const isUnanswered = (thrown: unknown): boolean => isFailure(thrown, 'unavailable');
+
 /** Until when nothing more is sent, in milliseconds since 1970; 0 where that is not what was said. */
 export const sendsAgainAt = (thrown: unknown): number =>
   thrown instanceof SignInError && thrown.wait !== null ? Date.now() + thrown.wait * 1000 : 0;
