@@ -1,4 +1,5 @@
 import { readdirSync, readFileSync } from 'node:fs';
+import { availableParallelism } from 'node:os';
 import { join } from 'node:path';
 import react from '@vitejs/plugin-react';
 import { defineConfig } from 'vitest/config';
@@ -68,7 +69,8 @@ export default defineConfig({
   test: {
     globals: false,
     tags: [{ name: 'nightly', description: 'Left to the nightly run by `npm test` (record 57).' }],
-    maxWorkers: '100%',
+    // Some wait for a server or a process of their own: one worker more than two cores uses what they leave.
+    maxWorkers: Math.ceil(availableParallelism() * 1.5),
     // Most objects of a test end with it: with room for them there are fewer collections, and up to a fifth less work.
     execArgv: ['--max-semi-space-size=64'],
     sequence: { sequencer: LongestFirst },
