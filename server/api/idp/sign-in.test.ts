@@ -539,6 +539,14 @@ describe('renewal', () => {
     expect(await verified(idToken, identity.clientId)).toMatchObject({ name: 'Marta Quiroga', nonce: 'the-nonce' });
   });
 
+  test('SH-16 two tokens of the same second are two', async () => {
+    const { session } = await signIn('marta@ejemplo.example');
+    const tokenOf = async () => /"access_token":"([^"]+)"/.exec(await (await authorize(silent, session)).text())?.[1];
+    const first = await tokenOf();
+    expect(first).toBeDefined();
+    expect(await tokenOf()).not.toBe(first);
+  });
+
   test('without one it says login_required, in the way it was asked', async () => {
     const frame = await (await authorize(silent)).text();
     expect(frame).toContain('"error":"login_required"');

@@ -1,4 +1,4 @@
-import { createHash } from 'node:crypto';
+import { createHash, randomUUID } from 'node:crypto';
 import { errors, SignJWT } from 'jose';
 import * as v from 'valibot';
 import { tokenExpired, unauthorized } from '../../contract/api-error.ts';
@@ -76,13 +76,17 @@ export function createTokens(
 ): Tokens {
   const sign = (claims: Record<string, unknown>, origin: string, audience: string) => {
     const now = Math.floor(clock.now().getTime() / 1000);
-    return new SignJWT(claims)
-      .setProtectedHeader({ alg: algorithm, typ: 'JWT', kid: keys.kid })
-      .setIssuer(issuerOf(origin))
-      .setAudience(audience)
-      .setIssuedAt(now)
-      .setExpirationTime(now + config.tokenSeconds)
-      .sign(keys.privateKey);
+    return (
+      new SignJWT(claims)
+        .setProtectedHeader({ alg: algorithm, typ: 'JWT', kid: keys.kid })
+        .setIssuer(issuerOf(origin))
+        .setAudience(audience)
+        .setIssuedAt(now)
+        // RFC 9068: without it two of one second are the same token.
+        .setJti(randomUUID())
+        .setExpirationTime(now + config.tokenSeconds)
+        .sign(keys.privateKey)
+    );
   };
 
   return {
