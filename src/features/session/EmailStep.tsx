@@ -9,7 +9,7 @@ import { TextField } from '../../ui/TextField.tsx';
 import { requested } from './code-request.ts';
 import { ConnectionAwaited } from '../../ui/ConnectionAwaited.tsx';
 import { emailField } from './email-field.ts';
-import { sendsAgainAt, whyNotSent } from './refusals.ts';
+import { isUnanswered, sendsAgainAt, whyNotSent } from './refusals.ts';
 import styles from './session.module.css';
 import { useSessionParts } from './SessionProvider.tsx';
 import { texts } from './texts.ts';
@@ -51,7 +51,8 @@ export function EmailStep({ request, known, focused, onRequest }: EmailStepProps
     }
     setError(null);
     try {
-      await during((signal) => withConnection(() => identity.sendCode(address.output), { signal }));
+      const send = () => identity.sendCode(address.output);
+      await during((signal) => withConnection(send, { signal, isOfLine: isUnanswered }));
       onRequest(requested(address.output));
     } catch (thrown) {
       setError(whyNotSent(thrown));

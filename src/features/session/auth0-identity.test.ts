@@ -72,6 +72,11 @@ describe('SH-04', () => {
     await expect(identity.sendCode('a@b.example')).rejects.toMatchObject({ failure: 'codeNotSent' });
   });
 
+  test('EN-16 SH-04 a code that got no answer is unavailable: it may be asked for again', async () => {
+    library.passwordlessStart.mockImplementation(failing({ error: 'request_error', code: 'request_error' }));
+    await expect(identity.sendCode('a@b.example')).rejects.toMatchObject({ failure: 'unavailable' });
+  });
+
   test('SH-04 a code over the limit is tooManyCodes', async () => {
     library.passwordlessStart.mockImplementation(failing({ error: 'too_many_requests', code: 'too_many_requests' }));
     await expect(identity.sendCode('a@b.example')).rejects.toMatchObject({ failure: 'tooManyCodes' });

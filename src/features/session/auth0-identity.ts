@@ -74,7 +74,7 @@ export function createAuth0Identity({ url, issuer, clientId, audience, redirectU
         const options = { connection: emailConnection, send: 'code', email } as const;
         const made = cookiesOf(() => {
           webAuth.passwordlessStart(options, (error: Auth0Error | null) => {
-            if (error) reject(failed((reason) => (reason === tooManyCodes ? 'tooManyCodes' : 'codeNotSent'), error));
+            if (error) reject(failed(whyNotSent, error));
             else resolve();
           });
         });
@@ -129,6 +129,11 @@ export function createAuth0Identity({ url, issuer, clientId, audience, redirectU
 function whyNotCompleted(reason: string, hash: string): SignInFailure {
   if (reason === emailNotVerified) return 'emailNotVerified';
   return isSkewed(hash) ? 'clockSkew' : 'refused';
+}
+
+function whyNotSent(reason: string): SignInFailure {
+  if (reason === tooManyCodes) return 'tooManyCodes';
+  return noAnswer.has(reason) ? 'unavailable' : 'codeNotSent';
 }
 
 function whyNotConfirmed(reason: string): SignInFailure {

@@ -221,6 +221,22 @@ describe('e-mail step', () => {
     line.mockRestore();
   });
 
+  test('EN-16 SH-03 a code whose line broke and was back before that was seen is asked for again', async () => {
+    const user = userEvent.setup();
+    openSignIn();
+    identity.sendCode
+      .mockImplementationOnce(() => {
+        window.dispatchEvent(new Event('offline'));
+        window.dispatchEvent(new Event('online'));
+        return Promise.reject(new SignInError('unavailable'));
+      })
+      .mockResolvedValueOnce();
+    await user.type(emailField(), 'ana@ejemplo.example');
+    await user.click(button('Entrar'));
+    expect(await screen.findByText('Enviado a ana@ejemplo.example')).toBeTruthy();
+    expect(identity.sendCode).toHaveBeenCalledTimes(2);
+  });
+
   test('EN-16 SH-03 a code that waits for the line is not asked for any more once the screen is left', async () => {
     const user = userEvent.setup();
     openSignIn();
