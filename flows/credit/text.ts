@@ -90,6 +90,14 @@ export const anotherPerson: ResultText & { readonly other: string } = {
   other: 'Empezar otra solicitud',
 };
 
+/** An application that is resumed, and that an earlier try has sent: its answer was lost. */
+export const alreadySent: ResultText = {
+  tone: 'good',
+  title: 'La solicitud ya se envió',
+  lines: ['La recibimos la última vez que la enviaste.'],
+  button: inAnalysis.go,
+};
+
 /** Said at the question for the year, of which older ones cannot be chosen. */
 export const financedSince = (year: number): string => `Financiamos autos de ${year} en adelante.`;
 

@@ -84,11 +84,14 @@ function heldId({ inicio }: Begun): number {
   return held;
 }
 
-/** Whether the document entered again is the holder's of the application that the server holds (decision 22). */
+/**
+ * Whether the document entered again is the holder's of the application that the server holds (decision 22); null of one that is sent, as
+ * where the answer of its last call was lost: it is not compared any more.
+ */
 export const reconocimiento = {
   needs: ['inicio', 'documento'],
   input: ({ documento, ...begun }: Said<['documento']> & Begun) => ({ solicitudId: heldId(begun), documento }),
-  output: v.object({ coincide: v.boolean() }),
+  output: v.object({ coincide: v.nullable(v.boolean()) }),
 } as const;
 
 /** Continues with the application that the evaluation started (NR-05), or that the server holds. */

@@ -44,6 +44,7 @@ export const newRequest = defineFlow({
       begins,
       asks(['estadoCivil'], ({ estadoCivil }) => estadoCivil === 'Casado'),
     );
+    const isAnother = asks(['reconocimiento'], ({ reconocimiento }) => reconocimiento?.coincide === false);
     return {
       tipoCredito: {
         position: 0,
@@ -131,7 +132,14 @@ export const newRequest = defineFlow({
         when: resumes,
         needs: 'reconocimiento',
         auto: asks(['reconocimiento'], ({ reconocimiento }) => reconocimiento?.coincide || undefined),
-        exits: { otroDocumento: { to: 'documento' }, otraSolicitud: { end: 'otraSolicitud' } },
+        exits: {
+          otroDocumento: { to: 'documento', when: isAnother },
+          otraSolicitud: { end: 'otraSolicitud', when: isAnother },
+          irALaSolicitud: {
+            end: 'irALaSolicitud',
+            when: asks(['reconocimiento'], ({ reconocimiento }) => reconocimiento?.coincide === null),
+          },
+        },
       },
       solicitudIniciada: {
         position: 8,

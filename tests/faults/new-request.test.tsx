@@ -181,6 +181,20 @@ describe('an application that is resumed', () => {
     expect(window.location.pathname).toBe(`/solicitudes/${SOLICITUD_ID}`);
   });
 
+  test('EN-16 SL-05 one whose last answer was lost is sent: it says so once its document is entered again, and leads to it', async () => {
+    const portal = openPortal({
+      ...resumed,
+      replies: { postSolicitudIdentidad: refused(409, 'SolicitudCerrada') },
+    });
+    await until(() => heading('Ingresá el DNI de tu cliente'));
+    await enter(portal, sent.answers.dni);
+    await until(() => screen.getByRole('heading', { level: 2, name: 'La solicitud ya se envió' }));
+    await press(portal, 'Ir a la solicitud');
+    await until(() => heading('Marta Elena Quiroga'));
+    expect(window.location.pathname).toBe(`/solicitudes/${SOLICITUD_ID}`);
+    expect(Object.keys(sessionStorage).filter((key) => key.startsWith('draft:new-request'))).toEqual([]);
+  });
+
   test('decision 22 another document says so and loses nothing; another request can be begun', async () => {
     const portal = openPortal({
       ...resumed,

@@ -5,6 +5,7 @@ import type { RemoteLog } from '../../platform/remote-log.ts';
 import { evaluate, findPerson, proceed } from '../../portal/credit/evaluation.ts';
 import { sendContact, sendInsurance, sendOffer } from '../../portal/credit/parts.ts';
 import { provideInsurers, provideOffers } from '../../portal/credit/polling.ts';
+import { isClosed } from '../../portal/credit/refusals.ts';
 import { findPrice, findTerms } from '../../portal/credit/vehicle.ts';
 
 /** What the feature asks of the back end; fetched when first needed. */
@@ -56,13 +57,19 @@ export async function findPeople(
   return { titular: holder, conyuge: spouse };
 }
 
-/** Whether the document is the holder's of an application that the server holds (decision 22). */
+/** Whether the document is the holder's of an application that the server holds (decision 22); null of one that takes nothing any more. */
 async function recognise(
   load: LoadApi,
   { solicitudId, documento }: Inputs['reconocimiento'],
   signal: AbortSignal,
 ): Promise<Results['reconocimiento']> {
-  return { coincide: await (await load()).postSolicitudIdentidad(solicitudId, { Documento: documento }, signal) };
+  const { postSolicitudIdentidad } = await load();
+  try {
+    return { coincide: await postSolicitudIdentidad(solicitudId, { Documento: documento }, signal) };
+  } catch (error) {
+    if (isClosed(error)) return { coincide: null };
+    throw error;
+  }
 }
 
 /** Finishes the application (NR-09): its offer and insurance, or neither, and then how the client is reached. */

@@ -1,13 +1,24 @@
-import { anotherPerson } from '../../../flows/credit/text.ts';
+import { alreadySent, anotherPerson } from '../../../flows/credit/text.ts';
 import { Button } from '../../ui/Button.tsx';
 import { Told } from './Told.tsx';
 
 interface AnotherPersonScreenProps {
-  readonly onExit: (exit: 'otroDocumento' | 'otraSolicitud') => void;
+  readonly facts: { readonly reconocimiento?: { readonly coincide: boolean | null } | undefined };
+  readonly onExit: (exit: 'otroDocumento' | 'otraSolicitud' | 'irALaSolicitud') => void;
 }
 
-/** The document that was entered again is not that of the application (decision 22). */
-export function AnotherPersonScreen({ onExit }: AnotherPersonScreenProps) {
+/** The document that was entered again is not that of the application (decision 22), or the application is sent already. */
+export function AnotherPersonScreen({ facts: { reconocimiento }, onExit }: AnotherPersonScreenProps) {
+  if (reconocimiento?.coincide === null) {
+    return (
+      <Told
+        text={alreadySent}
+        onButton={() => {
+          onExit('irALaSolicitud');
+        }}
+      />
+    );
+  }
   return (
     <Told
       text={anotherPerson}

@@ -26,6 +26,7 @@ import { heldIn } from '../../../flows/credit/evaluation.ts';
 import { offersResult } from '../../../flows/credit/offers.ts';
 import { newRequest, type NewRequest } from '../../../flows/new-request/flow.ts';
 import {
+  alreadySent,
   anotherPerson,
   evaluations,
   inAnalysis,
@@ -251,6 +252,7 @@ export const newRequestPaths = definePaths<NewRequest>({
       outcomes: {
         'la misma persona': { output: { coincide: true }, response: answered({ coincide: true }) },
         'otra persona': { output: { coincide: false }, response: answered({ coincide: false }) },
+        'ya se envió': { output: { coincide: null }, response: refused(409, 'SolicitudCerrada') },
         fallida,
       },
       undeclared,
@@ -354,6 +356,7 @@ export const newRequestPaths = definePaths<NewRequest>({
       case 'evaluacion':
         return aptitud ? showsTold(evaluations[aptitud.resultado]) : [];
       case 'mismaPersona':
+        if (reconocimiento?.coincide === null) return showsTold(alreadySent);
         return reconocimiento?.coincide === false ? showsTold(anotherPerson) : [];
       case 'solicitudIniciada':
         return continuacion && !continuacion.iniciada
@@ -374,6 +377,7 @@ export const newRequestPaths = definePaths<NewRequest>({
     }
   },
   says: {
+    alreadySent,
     anotherPerson,
     evaluating,
     evaluations,
