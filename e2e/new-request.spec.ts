@@ -321,7 +321,7 @@ test.describe('at 1440 px', () => {
       await result.leave.click();
       await new HomePage(page).expectOpen();
       await expect(
-        page.getByRole('link', { name: 'La solicitud de tu cliente no se envió. Enviar ahora' }),
+        page.getByRole('link', { name: 'Quedó pendiente enviar la solicitud de tu cliente. Enviar ahora' }),
       ).toBeVisible();
       await page.unroute(calls.contact);
       const again = requestsTo(page, calls.contact);

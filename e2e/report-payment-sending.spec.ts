@@ -83,13 +83,13 @@ test('RP-10 a dead network at the end: the failure, the home, continuing with th
   await result.leave.click();
   await home.expectOpen();
   await expectAccessible(page);
-  await page.getByRole('link', { name: 'El pago que cargaste no se informó. Enviar ahora' }).click();
+  await page.getByRole('link', { name: 'Quedó pendiente informar el pago que cargaste. Enviar ahora' }).click();
   await wizard.goOn.click();
   await result.expectEnd('informado');
   expect(await reportsWith(page, answers.comentario)).toHaveLength(1);
   await result.button('informado').click();
   await home.expectOpen();
-  await expect(page.getByRole('link', { name: /no se informó/ })).toHaveCount(0);
+  await expect(page.getByRole('link', { name: /Quedó pendiente/ })).toHaveCount(0);
 });
 
 test('decision 20 RP-10 Reintentar sends the report again in place: one report, and no way back into it @nightly', async ({

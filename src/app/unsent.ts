@@ -13,7 +13,7 @@ interface BegunWork extends UnsentWork {
 }
 
 interface LeftWork {
-  /** That it could not be sent. */
+  /** That it waits to be sent: nobody knows whether it was received. */
   readonly unsent: string;
   /** What was begun; left out where a list of its own has it (SL-05). */
   readonly begun?: Pick<BegunWork, 'label' | 'icon'>;
@@ -21,7 +21,7 @@ interface LeftWork {
 }
 
 const insuranceQuote: LeftWork = {
-  unsent: 'Tu pedido de seguro no se envió',
+  unsent: 'Quedó pendiente enviar tu pedido de seguro',
   begun: { label: 'Seguir con una cotización de seguro', icon: 'insurance' },
   to: insuranceQuoteAddress,
 };
@@ -29,13 +29,13 @@ const insuranceQuote: LeftWork = {
 /** The wizards that the home leads to, by their flows' ids. */
 const wizards: Readonly<Record<string, LeftWork>> = {
   'report-payment': {
-    unsent: 'El pago que cargaste no se informó',
+    unsent: 'Quedó pendiente informar el pago que cargaste',
     begun: { label: 'Seguir con un aviso de pago', icon: 'payment' },
     to: reportPaymentAddress,
   },
   'insurance-quote': insuranceQuote,
   'insurance-quote-photos': insuranceQuote,
-  'new-request': { unsent: 'La solicitud de tu cliente no se envió', to: requestAddress },
+  'new-request': { unsent: 'Quedó pendiente enviar la solicitud de tu cliente', to: requestAddress },
 };
 
 /** What was left in this tab, sent or not, with where it goes on; a draft's key is its flow's id and what it is about. */

@@ -148,7 +148,7 @@ export function RunningWizard<T extends FlowTypes, EndText>(props: RunningWizard
   );
 
   // These functions never change, so that the header does not render again with every step.
-  const { back, cancel, confirmation } = useLeaving(run, history, text.confirmLeave);
+  const { back, cancel, confirmation } = useLeaving(run, history, text.confirmLeave, store.isTried);
   const leave = useCallback(() => {
     receipts.drop();
     history.leave();
@@ -284,7 +284,11 @@ export function RunningWizard<T extends FlowTypes, EndText>(props: RunningWizard
             onRetry={retryStep}
           />
         ) : view.at === 'review' ? (
-          <ReviewScreen view={view} own={(step) => options[step]?.summary?.(factsOf(flow, known))} />
+          <ReviewScreen
+            view={view}
+            own={(step) => options[step]?.summary?.(factsOf(flow, known))}
+            isTried={store.isTried()}
+          />
         ) : (
           (view.at === 'end' && view.end === flow.ending.failed && clashing(Heading, undefined)) || (
             <Result

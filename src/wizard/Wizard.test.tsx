@@ -690,6 +690,28 @@ test("RP-10 after a failed report 'Reintentar' goes to /, and the same report ca
   expect(first?.idempotencyKey).toBe(avisoId(77));
 });
 
+test('EN-02 ER-08 what was sent without an answer says so at its review after a reload, and to who cancels', async () => {
+  send.mockReturnValueOnce(new Promise(() => undefined));
+  storeDraft({ ...answered, ...rest });
+  openAt(`${base}/dni`);
+  await review();
+  expect(screen.getByText('Si algo no está bien, cambialo. Todavía no enviamos nada.')).toBeTruthy();
+  await press('Enviar');
+  await screen.findByText('Enviando');
+  cleanup();
+
+  openAt(`${base}/resultado`);
+  await question('Revisá antes de enviar');
+  expect(
+    screen.getByText('Ya intentamos enviarlo y no sabemos si llegó. Si lo enviás otra vez, no se duplica.'),
+  ).toBeTruthy();
+  await press('Cancelar');
+  const dialog = await screen.findByRole('dialog', { name: '¿Cancelar y borrar lo que cargaste?' });
+  expect(within(dialog).getByText('Si llegó a enviarse, ya lo recibimos.')).toBeTruthy();
+  await userEvent.click(within(dialog).getByRole('button', { name: 'Sí, cancelar' }));
+  await question('Inicio');
+});
+
 test('RP-10 EN-04 what its key was used for by another run is sent as one of its own', async () => {
   send.mockRejectedValueOnce(new Error('409')).mockResolvedValueOnce(accepted(avisoId(1)));
   storeDraft({ ...answered, ...rest });

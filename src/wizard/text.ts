@@ -21,6 +21,9 @@ export const anotherTabText = {
   leave: 'Volver al inicio',
 } as const;
 
+/** Of what was sent and got no answer. */
+export const perhapsReceived = 'Si llegó a enviarse, ya lo recibimos.';
+
 /** What is said while the last call of a wizard gets no answer, after one try: words that fit every wizard. */
 export const unansweredText = {
   title: 'Todavía no tenemos respuesta',
@@ -30,7 +33,7 @@ export const unansweredText = {
   giveUp: 'Salir sin enviar',
   sure: {
     question: '¿Salir sin enviar?',
-    says: 'Se borra lo que cargaste. Si llegó a enviarse, ya lo recibimos.',
+    says: `Se borra lo que cargaste. ${perhapsReceived}`,
     leave: 'Sí, salir',
   },
 } as const;
@@ -54,6 +57,7 @@ export const differencesText = {
 export const reviewText = {
   question: 'Revisá antes de enviar',
   help: 'Si algo no está bien, cambialo. Todavía no enviamos nada.',
+  helpTried: 'Ya intentamos enviarlo y no sabemos si llegó. Si lo enviás otra vez, no se duplica.',
   change: 'Cambiar',
   send: 'Enviar',
   nothing: 'Sin completar',

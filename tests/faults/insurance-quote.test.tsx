@@ -121,7 +121,7 @@ describe('the request for contact', () => {
         });
       },
     });
-    await follow(portal, 'Tu pedido de seguro no se envió. Enviar ahora');
+    await follow(portal, 'Quedó pendiente enviar tu pedido de seguro. Enviar ahora');
     await until(() => heading('¿Querés seguir donde lo dejaste?'));
     expect(window.location.pathname + window.location.search).toBe(`/seguros?${car}`);
   });

@@ -3,12 +3,13 @@ import { TitledDialog } from '../../ui/TitledDialog.tsx';
 
 interface ConfirmLeaveProps {
   readonly question: string;
+  readonly says: string | undefined;
   readonly onLeave: () => void;
   readonly onStay: () => void;
 }
 
 /** Asks whether to give up what was answered. Escape stays, and the focus goes back to where it was. */
-export function ConfirmLeave({ question, onLeave, onStay }: ConfirmLeaveProps) {
+export function ConfirmLeave({ question, says, onLeave, onStay }: ConfirmLeaveProps) {
   return (
     <TitledDialog
       title={question}
@@ -23,6 +24,8 @@ export function ConfirmLeave({ question, onLeave, onStay }: ConfirmLeaveProps) {
           </Button>
         </>
       }
-    />
+    >
+      {says !== undefined && <p>{says}</p>}
+    </TitledDialog>
   );
 }

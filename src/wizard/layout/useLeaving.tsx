@@ -1,5 +1,6 @@
 import { type ReactNode, useCallback, useState } from 'react';
 import { ConfirmLeave } from '../pages/lazy-pages.tsx';
+import { perhapsReceived } from '../text.ts';
 import { holdsMuch } from '../session/undo.ts';
 import type { Run } from '../session/run.ts';
 import type { WizardHistory } from '../session/history.ts';
@@ -21,14 +22,20 @@ interface Leaving {
  * where more than two answers or a file would go (decision 19).
  *
  * @param question the wizard's own
+ * @param isTried whether it may have been received: who leaves is told
  */
-export function useLeaving(run: Run, history: Pick<WizardHistory, 'back'>, question: string | undefined): Leaving {
+export function useLeaving(
+  run: Run,
+  history: Pick<WizardHistory, 'back'>,
+  question: string | undefined,
+  isTried: () => boolean,
+): Leaving {
   const [asking, setAsking] = useState(false);
   const asks = question !== undefined;
   const cancel = useCallback(() => {
-    if (asks || holdsMuch(run.flow, run.snapshot())) setAsking(true);
+    if (asks || isTried() || holdsMuch(run.flow, run.snapshot())) setAsking(true);
     else run.send({ type: 'CANCEL' });
-  }, [run, asks]);
+  }, [run, asks, isTried]);
   const back = useCallback(() => {
     const { view } = run.snapshot();
     if (asks && view.at === 'step' && !view.canGoBack) setAsking(true);
@@ -43,6 +50,7 @@ export function useLeaving(run: Run, history: Pick<WizardHistory, 'back'>, quest
     confirmation: asking && (
       <ConfirmLeave
         question={question ?? CANCEL}
+        says={isTried() ? perhapsReceived : undefined}
         onStay={close}
         onLeave={() => {
           close();

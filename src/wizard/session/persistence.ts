@@ -40,6 +40,8 @@ export interface DraftStore<T extends FlowTypes> {
   /** Keeps what is being sent as not sent: the home says that it waits, and who opens it again is asked (decision 20). */
   keepUnsent(memory: Memory<T>, run: string): void;
   drop(): void;
+  /** Whether it was sent without a known outcome, here or before a reload: it may have been received. */
+  isTried(): boolean;
 }
 
 /**
@@ -95,12 +97,15 @@ export function draftStore<T extends FlowTypes>(flow: Flow<T>, key: string, lock
       pending: v.optional(values),
       run: v.optional(v.string()),
       leftOut: v.optional(v.array(v.string())),
+      tried: v.optional(v.boolean()),
     }),
   );
   /** The names of what the draft may not hold and was answered: another reload before it is answered again must know them, too. */
   let leftOut: ReadonlySet<string> = new Set();
+  let tried = false;
   const drop = () => {
     leftOut = new Set();
+    tried = false;
     stored.remove();
     unwritten.delete(key);
   };
@@ -120,11 +125,13 @@ export function draftStore<T extends FlowTypes>(flow: Flow<T>, key: string, lock
       return;
     }
     const failed = end === flow.ending.failed ? end : undefined;
+    tried ||= isSent || failed !== undefined;
     leftOut = new Set([...leftOut, ...redactedOf(erased, memory)]);
     const written = {
       ...toDraft(erased, memory, failed),
       ...(run === undefined ? {} : { run }),
       ...(leftOut.size > 0 ? { leftOut: [...leftOut] } : {}),
+      ...(tried ? { tried } : {}),
     };
     stored.write(written);
     unwritten.set(key, {
@@ -137,6 +144,7 @@ export function draftStore<T extends FlowTypes>(flow: Flow<T>, key: string, lock
   };
   return {
     drop,
+    isTried: () => tried,
     fresh(params, given) {
       const begun = fromDraft(flow, {
         flow: flow.id,
@@ -169,6 +177,7 @@ export function draftStore<T extends FlowTypes>(flow: Flow<T>, key: string, lock
         return undefined;
       }
       leftOut = new Set(found.leftOut);
+      tried = found.tried === true;
       return { ...restored, run: found.run, redacted: redactedIn(erased, restored.memory, [...leftOut]) };
     },
     keep({ view, memory, settling }, { run, entered } = {}) {

@@ -29,6 +29,7 @@ function show() {
           direction: 'forward',
         }}
         own={() => undefined}
+        isTried={false}
       />
     </Asked>,
   );
@@ -84,6 +85,7 @@ test('EN-02 a form shows each field under the heading of its group, documents ma
           direction: 'forward',
         }}
         own={() => undefined}
+        isTried={false}
       />
     </Asked>,
   );

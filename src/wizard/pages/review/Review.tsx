@@ -18,6 +18,8 @@ type OwnReadings = (step: string) => ReactNode;
 export interface ReviewProps {
   readonly view: Extract<View, { at: 'review' }>;
   readonly own: OwnReadings;
+  /** It was sent before, and may have been received. */
+  readonly isTried: boolean;
 }
 
 interface Row {
@@ -28,12 +30,12 @@ interface Row {
 }
 
 /** The last look before sending, below its heading: every answer with its name, in the order asked and under its heading, each with a way to change it (EN-02). */
-export function Review({ view, own }: ReviewProps) {
+export function Review({ view, own, isTried }: ReviewProps) {
   const { steps, facts } = view;
   const { steps: all, texts, send } = useWizard();
   return (
     <>
-      <p className={classes['help']}>{reviewText.help}</p>
+      <p className={classes['help']}>{isTried ? reviewText.helpTried : reviewText.help}</p>
       {groupsOf(all, texts, steps).map(({ heading, first, hasParts, members }) => (
         <Fragment key={first}>
           {heading !== undefined && <h2 className={classes['group']}>{heading}</h2>}
