@@ -32,7 +32,8 @@ const labels = { tipoPedido: '¿Qué querés cambiar?', pedido: 'Contanos el cam
 export function ChangeForm({ solicitudId, solicitante, api, queries }: ChangeFormProps) {
   const [kept] = useState(() => keptChange(solicitudId));
   const [found] = useState(() => kept.read());
-  const key = useRef(found?.key ?? null);
+  const [firstKey] = useState(() => found?.key ?? crypto.randomUUID());
+  const key = useRef(firstKey);
   // A second tap may come before the first is shown.
   const underWay = useRef(false);
 
@@ -40,9 +41,9 @@ export function ChangeForm({ solicitudId, solicitante, api, queries }: ChangeFor
     initialValues: found ? { tipoPedido: found.tipoPedido, pedido: found.pedido } : nothingTyped,
     validate: schemaResolver(changeSchema, { sync: true }),
     onValuesChange: (values) => {
-      // Other words are another request.
-      key.current = null;
-      kept.write({ ...values, key: null });
+      // Other words are another request; the same words in a copy of the tab are the same one.
+      key.current = crypto.randomUUID();
+      kept.write({ ...values, key: key.current });
     },
   });
   const sending = useAskForChange({
@@ -59,8 +60,6 @@ export function ChangeForm({ solicitudId, solicitante, api, queries }: ChangeFor
   const send = (typed: TypedChange) => {
     if (underWay.current) return;
     underWay.current = true;
-    key.current ??= crypto.randomUUID();
-    kept.write({ ...typed, key: key.current });
     sending.mutate(
       { typed, key: key.current },
       {

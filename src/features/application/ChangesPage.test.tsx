@@ -279,6 +279,23 @@ test('AP-07 what was typed survives a reload of the tab, with the key of a sendi
   expect(second).toEqual(first);
 });
 
+test('AP-07 EN-04 the same words in a copy of the tab are the same request', async () => {
+  const { unmount } = open();
+  await userEvent.selectOptions(await type(), 'Plazo');
+  await userEvent.type(words(), 'A 24 meses.');
+  const copied = { ...window.sessionStorage };
+  await userEvent.click(send());
+  await screen.findByText('Tu pedido se envió.');
+  unmount();
+  for (const [key, value] of Object.entries(copied)) window.sessionStorage.setItem(key, String(value));
+  open();
+  expect([(await type()).value, words().value]).toEqual(['Plazo', 'A 24 meses.']);
+  await userEvent.click(send());
+  await screen.findByText('Tu pedido se envió.');
+  const [first, second] = postPedidoDeCambio.mock.calls;
+  expect(second).toEqual(first);
+});
+
 test('AP-07 the refusal of an application whose state has changed is the server’s own sentence', async () => {
   const status = {
     errorCode: 'SituacionNoPermitida',

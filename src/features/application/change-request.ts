@@ -31,7 +31,7 @@ export interface TypedChange {
 
 export const nothingTyped: TypedChange = { tipoPedido: '', pedido: '' };
 
-/** It with the key of its sending, null before: the same words are sent again under the same key. */
+/** It with the key under which these words are sent, however often, by whatever copy of the tab; null of what an older version has kept. */
 interface KeptChange extends TypedChange {
   readonly key: string | null;
 }

@@ -41,7 +41,7 @@ export interface DraftStore<T extends FlowTypes> {
   keepUnsent(memory: Memory<T>, run: string): void;
   drop(): void;
   /** Whether it was sent without a known outcome, here or before a reload: it may have been received. */
-  isTried(): boolean;
+  readonly isTried: () => boolean;
 }
 
 /**
