@@ -48,7 +48,7 @@ export const text: FlowText<ReportPayment, ResultText> & {
     title: '¿Es otro pago?',
     lines: [
       'Ya informaste un pago desde este formulario, con otros datos, y lo recibimos.',
-      'Si este es otro, lo informamos aparte.',
+      'Si este es otro, lo informamos aparte, y te pedimos su comprobante.',
     ],
     button: 'Sí, informarlo',
     no: 'No, ya está informado',

@@ -283,11 +283,11 @@ test('AP-07 EN-04 the same words in a copy of the tab are the same request', asy
   const { unmount } = open();
   await userEvent.selectOptions(await type(), 'Plazo');
   await userEvent.type(words(), 'A 24 meses.');
-  const copied = { ...window.sessionStorage };
+  const copied = Object.entries(window.sessionStorage);
   await userEvent.click(send());
   await screen.findByText('Tu pedido se envió.');
   unmount();
-  for (const [key, value] of Object.entries(copied)) window.sessionStorage.setItem(key, String(value));
+  for (const [key, value] of copied) window.sessionStorage.setItem(key, String(value));
   open();
   expect([(await type()).value, words().value]).toEqual(['Plazo', 'A 24 meses.']);
   await userEvent.click(send());
