@@ -156,6 +156,17 @@ describe('the URL moved', () => {
     });
   });
 
+  test('RP-03 going back passes over what cannot be reached any more, but for the first entry', () => {
+    const { view, memory } = at(clearing, {});
+    expect(obey(clearing, memory, view, place('tres', 2, 'dos'), place('uno', 3, 'tres'))).toEqual({
+      type: 'browserBack',
+    });
+    expect(obey(clearing, memory, view, place('tres', 0), place('uno', 1, 'tres'))).toMatchObject({
+      type: 'replace',
+      position: 'uno',
+    });
+  });
+
   test('a reachable position is opened', () => {
     const { view, memory } = at(clearing, { a: 1, b: 1 });
     expect(obey(clearing, memory, view, place('uno'), place('tres', 2))).toEqual({ type: 'goto', step: 'a' });

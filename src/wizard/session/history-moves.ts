@@ -101,6 +101,8 @@ export function obey(flow: Flow, memory: Memory, view: View, place: Place, left?
   // Behind the review are the questions that were opened from it, and before it those that led there.
   const isAhead = view.at === 'review' && left !== undefined && entry.index > left.entry.index;
   if (target !== undefined) return { type: isAhead ? 'change' : 'goto', step: target };
+  // After a reload that asks for something anew: each entry of before would be one more 'back' that shows the same question.
+  if (wentBack && entry.index > 0) return { type: 'browserBack' };
   if (view.at === 'step' && view.step.id !== current && reachable.includes(current))
     return { type: 'goto', step: current };
   return { type: 'replace', position: view.position, entry };
