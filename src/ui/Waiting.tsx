@@ -1,12 +1,9 @@
-import { useNetwork, useTimeout } from '@mantine/hooks';
-import { useState } from 'react';
+import { useNetwork } from '@mantine/hooks';
 import { useStandIn } from './first-screen.ts';
 import { useOfflineTold } from './page-notice.ts';
 import { Spinner } from './Spinner.tsx';
+import { slowText, useSlow } from './use-slow.ts';
 import classes from './Waiting.module.css';
-
-/** How long nothing more is said, in ms: after that people wonder whether it still works. */
-const SLOW_AFTER_MS = 4000;
 
 interface WaitingProps {
   /** What is under way. */
@@ -17,20 +14,11 @@ interface WaitingProps {
 
 /** Shows and announces that something is under way; after some seconds, or at once without a connection, also why it takes so long, and what to do. */
 export function Waiting({ children, wayOut }: WaitingProps) {
-  const [slow, setSlow] = useState(false);
+  const slow = useSlow(true);
   const { online } = useNetwork();
   useStandIn();
   useOfflineTold(!online);
-  useTimeout(
-    () => {
-      setSlow(true);
-    },
-    SLOW_AFTER_MS,
-    { autoInvoke: true },
-  );
-  const why = online
-    ? 'Está tardando más de lo habitual. Seguimos intentando.'
-    : 'No hay conexión a internet. Cuando vuelva, seguimos solos.';
+  const why = online ? slowText : 'No hay conexión a internet. Cuando vuelva, seguimos solos.';
   return (
     <div className={classes['waiting']}>
       <Spinner />
