@@ -95,6 +95,9 @@ test('MY-05 another e-mail is confirmed with the code that was sent there, and i
     '0111545678901',
     'avisos@ejemplo.example',
   ]);
+  await press(user, 'Cambiar e-mail');
+  await dialog('Tu e-mail para avisos');
+  expect(screen.queryByText('Cambiamos tus datos de contacto.')).toBeNull();
 });
 
 test('MY-05 EN-16 the code is said to be where it was sent, though another address was entered while it waited', async () => {

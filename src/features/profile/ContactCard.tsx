@@ -67,7 +67,7 @@ function Changeable({ api, found }: { readonly api: ProfileApi; readonly found: 
         </Button>
       </div>
       <p role="status" className={classes['said']}>
-        {changed && 'Cambiamos tus datos de contacto.'}
+        {changed && changing === null && 'Cambiamos tus datos de contacto.'}
       </p>
       {changing && (
         <ContactDialog
