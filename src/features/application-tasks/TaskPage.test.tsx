@@ -210,6 +210,22 @@ test('AP-06 a task for documents sends the keys of its images; a failed upload i
   });
 });
 
+test('AP-06 EN-04 an image that is not in storage any more is named beside the images', async () => {
+  const message = 'Esta imagen no está subida. Elegila otra vez.';
+  back.postTareaParaAnalizar.mockRejectedValueOnce(
+    new BadRequestError({ errorCode: 'BadRequest', message, errors: [{ fieldName: 'archivos.1', message }] }),
+  );
+  const { user } = open({ tipo: 'Documentacion' });
+  await user.upload(await field('Elegir imágenes'), [photo('frente.jpg'), photo('dorso.jpg')]);
+  await waitFor(() => {
+    expect(screen.getAllByText('Subida')).toHaveLength(2);
+  });
+  await send(user);
+  await waitFor(() => {
+    expect(alerts()).toContain('dorso.jpg: Esta imagen no está subida. Elegila otra vez.');
+  });
+});
+
 test('EN-03 EN-06 a removed image can be taken back for 8 seconds, and is then deleted from storage', async () => {
   vi.useFakeTimers({ shouldAdvanceTime: true });
   try {

@@ -56,6 +56,7 @@ export function DocumentsForm(props: TaskFormProps) {
   const { draft, uploads, queries, onChange } = props;
   const images = useTaskImages(draft.images, uploads);
   const [tried, setTried] = useState(false);
+  const [sentImages, setSentImages] = useState(images.kept);
   const problem = images.isUnsettled ? text.unsettled : images.kept.length === 0 ? text.noImage : undefined;
   const form = useTaskForm({
     ...forms.Documentacion,
@@ -69,6 +70,7 @@ export function DocumentsForm(props: TaskFormProps) {
     },
     onSend: (sent) => {
       const keys = images.kept.map(({ image }) => image.key);
+      setSentImages(images.kept);
       props.onSend(imagesAnswer(props.solicitudId, props.sequence, sent, keys));
     },
   });
@@ -82,7 +84,10 @@ export function DocumentsForm(props: TaskFormProps) {
     last.current = keys;
     keep();
   }, [keys]);
-  const refused = form.refusedIn('archivos');
+  const refusal = form.refusedIn('archivos');
+  // One that another copy of the tab has taken out is only missing on the server: the sentence says which one it is.
+  const missing = refusal && sentImages[refusal.index];
+  const refused = missing ? `${missing.name}: ${refusal.message}` : refusal?.message;
   return (
     <TaskFormFrame
       {...frameOf(props)}

@@ -107,8 +107,11 @@ export function useTaskForm<Raw extends Record<string, unknown>, Sent>({
     element,
     group,
     isWrong: Object.keys(errors).length > 0 || refused.some(({ fieldName }) => has(values, fieldName.split('.'))),
-    /** What the server refuses of some field of a path. */
-    refusedIn: (path: string) => refused.find(({ fieldName }) => fieldName.startsWith(path))?.message,
+    /** What the server refuses of a list, and of which of its entries. */
+    refusedIn: (list: string) => {
+      const found = refused.find(({ fieldName }) => fieldName.startsWith(`${list}.`));
+      return found && { message: found.message, index: Number(found.fieldName.slice(list.length + 1)) };
+    },
     /** Sets a part of the form, and forgets what was wrong in it. */
     set: (path: string, value: unknown) => {
       form.setFieldValue(path, value);
