@@ -1,12 +1,33 @@
+import type { Page } from '@playwright/test';
+import { carQuote } from '../flows/car-quote/flow.ts';
+import { text as carText } from '../flows/car-quote/text.ts';
+import { creditCalculator } from '../flows/credit-calculator/flow.ts';
+import { text as calculatorText } from '../flows/credit-calculator/text.ts';
 import { expect, test } from './report-payment-fixtures.ts';
 import { CreditsListPage } from './models/credits.model.ts';
 import { HelpDialog } from './models/help.model.ts';
 import { NoticePage } from './models/notice.model.ts';
 import { MainMenu } from './models/portal-bars.model.ts';
+import { QuoteResultPage } from './models/quote-result.model.ts';
 import { ResultPage } from './models/result.model.ts';
 import { SignInPage } from './models/sign-in.model.ts';
 import { UploadPage } from './models/upload.model.ts';
+import { WizardPage } from './models/wizard.model.ts';
 import { expectAccessible, phone } from './support/axe.ts';
+import {
+  contactsAbout,
+  contactsSent,
+  documents,
+  hired,
+  identify,
+  insured,
+  leavePhotosQuote,
+  numbers,
+  photosWizard,
+  quoteOf,
+  storePhoto,
+  swift,
+} from './support/insurance-quote.ts';
 import { requestWizard } from './support/new-request.ts';
 import { photo } from './support/photo.ts';
 import { reportsWith, someAnswers } from './support/report-payment.ts';
@@ -97,6 +118,14 @@ test.describe('a page that was not fetched yet', () => {
   });
 });
 
+/** Without a connection, longer than a read is tried: what waits says so, and has not failed. */
+async function expectToWait(page: Page): Promise<void> {
+  const says = page.getByRole('main').getByRole('status');
+  await expect(says).toContainText('No hay conexión a internet. Cuando vuelva, seguimos solos.');
+  await page.clock.runFor(10_000);
+  await expect(says).toContainText('No hay conexión a internet. Cuando vuelva, seguimos solos.');
+}
+
 test.describe('what waits for the line goes on by itself', () => {
   test.use({ viewport: phone });
 
@@ -172,6 +201,85 @@ test.describe('what waits for the line goes on by itself', () => {
       await context.setOffline(false);
       await new ResultPage(page).expectEnd('informado');
       expect(await reportsWith(page, answers.comentario)).toHaveLength(1);
+    });
+  });
+
+  test.describe('of a seller', () => {
+    test.use({ person: 'Silvia Roldán' });
+
+    test('EN-16 CA-03 a calculation that is asked for without a connection is made when it is back', async ({
+      page,
+      context,
+      problems,
+    }) => {
+      problems.allowFailedRequests(/./);
+      await page.clock.install();
+      const wizard = new WizardPage(page, {
+        flow: creditCalculator,
+        text: calculatorText,
+        basePath: '/creditos/calcular',
+      });
+      await wizard.openAnew();
+      await wizard.answerUntil('prestamo', { tipo: 1, anio: new Date().getFullYear() - 1 });
+      await wizard.expectAsking('prestamo');
+      await context.setOffline(true);
+      await wizard.option('Calcular').click();
+      await expectToWait(page);
+      await context.setOffline(false);
+      await wizard.expectState({ step: 'resultado', phase: 'ended', end: 'calculado' });
+    });
+
+    test('EN-16 CQ-01 a price that is asked for without a connection is shown when it is back @nightly', async ({
+      page,
+      context,
+      problems,
+    }) => {
+      problems.allowFailedRequests(/./);
+      await page.clock.install();
+      const wizard = new WizardPage(page, { flow: carQuote, text: carText, basePath: '/autos' });
+      await wizard.openAnew();
+      for (const label of ['Toyota', '2018']) await wizard.option(label).click();
+      await wizard.expectAsking('modelo');
+      await expect(wizard.option('Corolla 1.8 XEi Pack CVT')).toBeVisible();
+      await context.setOffline(true);
+      await wizard.option('Corolla 1.8 XEi Pack CVT').click();
+      await expectToWait(page);
+      await context.setOffline(false);
+      await wizard.expectState({ step: 'precio', phase: 'ended', end: 'cotizado' });
+    });
+  });
+
+  test.describe('of who insures a car', () => {
+    test.use({ person: 'Camila Ortiz' });
+
+    test('EN-16 IN-12 a request with photos that is sent without a connection is sent when it is back, once @nightly', async ({
+      page,
+      context,
+      problems,
+    }) => {
+      problems.allowFailedRequests(/./);
+      await page.clock.install();
+      const quote = await quoteOf(page, swift);
+      const photos = {
+        fotoFrente: await storePhoto(page),
+        fotoTrasera: await storePhoto(page),
+        fotoIzquierda: await storePhoto(page),
+        fotoDerecha: await storePhoto(page),
+      };
+      await leavePhotosQuote(page, { ...swift, ...hired(quote, 'TR'), ...insured, ...photos }, quote);
+      const wizard = photosWizard(page);
+      await wizard.open('/22');
+      await identify(wizard, documents.marta);
+      await wizard.answer('datosDePago', numbers.cbu);
+      await wizard.expectReviewing();
+      const sent = await contactsSent(page);
+      await context.setOffline(true);
+      await wizard.send.click();
+      await expectToWait(page);
+      await context.setOffline(false);
+      await new QuoteResultPage(page).expectEnd('contactado');
+      expect(sent).toHaveLength(1);
+      expect(await contactsAbout(page, quote.cotizacionId)).toHaveLength(1);
     });
   });
 

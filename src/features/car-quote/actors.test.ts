@@ -1,6 +1,7 @@
-import { beforeEach, describe, expect, test, vi } from 'vitest';
+import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
+import { createActor, waitFor } from 'xstate';
 import { NetworkError } from '../../api/errors.ts';
-import { type LoadApi, quoteModel } from './actors.ts';
+import { type LoadApi, provideCarQuote, quoteModel } from './actors.ts';
 
 type Api = Awaited<ReturnType<LoadApi>>;
 const api = {
@@ -23,6 +24,10 @@ beforeEach(() => {
   api.getModeloDetalle.mockResolvedValue({ codia: '4600001', ...detail });
 });
 
+afterEach(() => {
+  vi.unstubAllGlobals();
+});
+
 describe('CQ-01 what is known of a model', () => {
   test('is its detail and its prices by year, the oldest first', async () => {
     expect(await quote()).toEqual({
@@ -43,4 +48,31 @@ describe('CQ-01 what is known of a model', () => {
     api.getModeloPrecios.mockRejectedValue(new NetworkError());
     await expect(quote()).rejects.toBeInstanceOf(NetworkError);
   });
+});
+
+test('EN-16 CQ-01 prices that could not be had without a connection are waited for, and asked again when it is back', async () => {
+  const line = new EventTarget();
+  const device = { onLine: false };
+  vi.stubGlobal('window', line);
+  vi.stubGlobal('navigator', device);
+  api.getModeloPrecios.mockRejectedValueOnce(new NetworkError());
+  api.getModeloDetalle.mockRejectedValueOnce(new NetworkError());
+  const actor = createActor(
+    provideCarQuote(() => Promise.resolve(api)),
+    { input: { memory: { params: {}, answers: {}, results: {} } } },
+  ).start();
+  actor.send({ type: 'ANSWER', step: 'marca', value: 'toyota' });
+  actor.send({ type: 'ANSWER', step: 'anio', value: 2018 });
+  actor.send({ type: 'ANSWER', step: 'modelo', value: '4600001' });
+  await vi.waitFor(() => {
+    expect(api.getModeloPrecios).toHaveBeenCalledOnce();
+  });
+  await new Promise((resolve) => setTimeout(resolve));
+  expect(actor.getSnapshot().value).toBe('precio');
+  device.onLine = true;
+  line.dispatchEvent(new Event('online'));
+  const { value, context } = await waitFor(actor, ({ status }) => status === 'done');
+  expect(value).toBe('cotizado');
+  expect(context.memory.results.cotizacion?.detalle).toEqual(detail);
+  actor.stop();
 });

@@ -2,6 +2,7 @@ import { carQuote } from '../../../flows/car-quote/flow.ts';
 import type { Quotation } from '../../../flows/car-quote/quotation.ts';
 import { compile } from '../../../flows/kit/compile.ts';
 import type { Api } from '../../api/api.ts';
+import { asking } from '../../wizard/asking.ts';
 
 /** What the feature asks of the back end; fetched when first needed. */
 export type LoadApi = () => Promise<
@@ -37,5 +38,5 @@ export async function quoteModel(load: LoadApi, codia: string, signal: AbortSign
 /** The flow's machine with its one call bound to the back end; what was quoted before is not asked again. */
 export const provideCarQuote = (load: LoadApi) =>
   compile(carQuote, {
-    cotizacion: async ({ codia, previous }, signal) => previous ?? (await quoteModel(load, codia, signal)),
+    cotizacion: asking(async ({ codia, previous }, signal) => previous ?? (await quoteModel(load, codia, signal))),
   });

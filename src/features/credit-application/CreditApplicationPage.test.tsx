@@ -593,6 +593,19 @@ describe('S8 the server’s message is a toast', () => {
     await waitFor(() => expect(notify).toHaveBeenCalledExactlyOnceWith('El importe supera lo permitido.'));
   });
 
+  test('EN-16 not of terms that could not be had without a connection: they are asked again when it is back', async () => {
+    const line = vi.spyOn(navigator, 'onLine', 'get').mockReturnValue(false);
+    api.getSolicitudPlazos.mockRejectedValueOnce(new NetworkError());
+    reach('pedido', { actividad, direccion, auto }, ['ingresos', 'domicilio', 'vehiculo']);
+    await waitFor(() => expect(api.getSolicitudPlazos).toHaveBeenCalledOnce());
+    line.mockReturnValue(true);
+    fireEvent(window, new Event('online'));
+    await question(steps.pedido.question);
+    expect(api.getSolicitudPlazos).toHaveBeenCalledTimes(2);
+    expect(notify).not.toHaveBeenCalled();
+    line.mockRestore();
+  });
+
   test('not of what is not seen: offers and quotes are told on their screens', async () => {
     api.getSolicitudSegurosInicio.mockRejectedValue(new NetworkError());
     reach('poliza', { actividad, direccion, auto, pedido, oferta: 'oferta-1' }, [

@@ -15,6 +15,7 @@ import type { LoadApi as Load } from '../../portal/credit/load-api.ts';
 import { keyFor } from '../../portal/credit/key-for.ts';
 import { sendContact } from '../../portal/credit/parts.ts';
 import { provideInsurers, provideOffers } from '../../portal/credit/polling.ts';
+import { asking } from '../../wizard/asking.ts';
 
 /** What the feature asks of the back end; fetched when first needed. */
 export type LoadApi = Load<
@@ -203,7 +204,7 @@ export const provideApplication = (
       await api.postSolicitudAuto(input.vehiculo, signal);
       return SENT;
     },
-    plazos: async (input, signal) => (await load()).getSolicitudPlazos(input.solicitudId, signal),
+    plazos: asking(async (input, signal) => (await load()).getSolicitudPlazos(input.solicitudId, signal)),
     calificacion: provideOffers(load, log),
     aceptacion: async (input, signal) => {
       const api = await load();

@@ -1,4 +1,4 @@
-import { cleanup, fireEvent, screen, within } from '@testing-library/react';
+import { act, cleanup, fireEvent, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { Route } from 'react-router-dom';
 import { beforeAll, beforeEach, describe, expect, test, vi } from 'vitest';
@@ -461,6 +461,27 @@ describe('a calculation that failed', () => {
     await heading('No se pudo calcular el crédito');
     expect(screen.getByText('Sin conexión con el servidor. Revisá tu internet e intentá nuevamente.')).toBeTruthy();
     expect(screen.queryByText(/^Ha ocurrido un error/)).toBeNull();
+  });
+
+  test('EN-16 CA-03 one that failed without a connection goes on waiting, as it says, and is made when that is back', async () => {
+    const line = vi.spyOn(navigator, 'onLine', 'get').mockReturnValue(false);
+    api.getCalculadorPrendario.mockRejectedValueOnce(new NetworkError());
+    openAt('/creditos/calcular');
+    await toLoan();
+    press('Calcular');
+    await waitFor(() => {
+      expect(api.getCalculadorPrendario).toHaveBeenCalledOnce();
+    });
+    // so that a failure would be shown by now
+    await act(() => new Promise((resolve) => setTimeout(resolve)));
+    expect(await screen.findByText(/No hay conexión a internet\. Cuando vuelva, seguimos solos\./)).toBeTruthy();
+    line.mockReturnValue(true);
+    act(() => {
+      window.dispatchEvent(new Event('online'));
+    });
+    await screen.findByText(firstLine);
+    expect(api.getCalculadorPrendario).toHaveBeenCalledTimes(2);
+    line.mockRestore();
   });
 
   async function fail() {

@@ -352,6 +352,42 @@ describe('the policies', () => {
     expect(api.postSegurosCotizar).not.toHaveBeenCalled();
   });
 
+  test('EN-16 IN-05 a reading that failed without a connection is made when it is back; the insurers are not asked twice', async () => {
+    const line = vi.spyOn(navigator, 'onLine', 'get').mockReturnValue(true);
+    api.getSegurosCotizaciones.mockImplementationOnce(() => {
+      line.mockReturnValue(false);
+      return Promise.reject(new NetworkError());
+    });
+    storeDraft('insurance-quote', asked);
+    openAt('/seguros/9');
+    await waitFor(() => {
+      expect(api.getSegurosCotizaciones).toHaveBeenCalledOnce();
+    });
+    line.mockReturnValue(true);
+    fireEvent(window, new Event('online'));
+    await screen.findByText('4 pólizas');
+    expect(api.postSegurosCotizar).toHaveBeenCalledOnce();
+    line.mockRestore();
+  });
+
+  test('EN-16 IN-10 who is insured is looked up when the connection is back, and not asked meanwhile', async () => {
+    const line = vi.spyOn(navigator, 'onLine', 'get').mockReturnValue(false);
+    api.getIdentidad.mockRejectedValueOnce(new NetworkError());
+    storeDraft('insurance-quote', hired, { cotizacion });
+    openAt('/seguros/11');
+    await question(steps.dni.question);
+    await type('DNI', '28456789');
+    await press('Femenino');
+    await waitFor(() => {
+      expect(api.getIdentidad).toHaveBeenCalledOnce();
+    });
+    line.mockReturnValue(true);
+    fireEvent(window, new Event('online'));
+    await question(steps.esPersonaValida.question);
+    expect(api.getIdentidad).toHaveBeenCalledTimes(2);
+    line.mockRestore();
+  });
+
   test('IN-07 S2.9 the two filters, by their names and options', async () => {
     storeDraft('insurance-quote', asked);
     openAt('/seguros/9');

@@ -1,4 +1,4 @@
-import { beforeEach, expect, test, vi } from 'vitest';
+import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { ConflictError, NetworkError } from '../../api/errors.ts';
 import { findPerson, sendContact } from './actors.ts';
 import { api, loadApi } from './testing/api.ts';
@@ -24,9 +24,20 @@ const photo = (name: string) => ({ key: `fotosvehiculo/${name}.jpg`, type: 'imag
 const fotos = [photo('frente'), photo('trasera'), photo('izquierda'), photo('derecha')] as const;
 const contact = { cotizacionId: 'q1', contacto, fotos: null, idempotencyKey };
 
+let line = new EventTarget();
+let device = { onLine: true };
+
 beforeEach(() => {
   vi.resetAllMocks();
+  line = new EventTarget();
+  device = { onLine: true };
+  vi.stubGlobal('window', line);
+  vi.stubGlobal('navigator', device);
   api.patchQuieroQueMeContacten.mockResolvedValue({ numero: 1042 });
+});
+
+afterEach(() => {
+  vi.unstubAllGlobals();
 });
 
 test('IN-12 IN-15 the four photos are signed before the request goes, in their order', async () => {
@@ -45,6 +56,38 @@ test('IN-12 without photos nothing is signed; with one that cannot be, nothing i
   expect(api.signFile).not.toHaveBeenCalled();
   expect(api.patchQuieroQueMeContacten.mock.calls[0]?.[1].UrlFotosVehiculo).toBeNull();
   api.signFile.mockRejectedValue(new NetworkError());
+  await expect(sendContact(loadApi, { ...contact, fotos }, signal)).rejects.toBeInstanceOf(NetworkError);
+  expect(api.patchQuieroQueMeContacten).toHaveBeenCalledOnce();
+});
+
+test('EN-16 IN-12 photos that could not be signed without a connection are when it is back, and the request goes by itself, once', async () => {
+  device.onLine = false;
+  api.signFile.mockImplementation(({ key }) =>
+    device.onLine ? Promise.resolve(`https://files.example/${key}`) : Promise.reject(new NetworkError()),
+  );
+  const sent = sendContact(loadApi, { ...contact, fotos }, signal);
+  await vi.waitFor(() => {
+    expect(api.signFile).toHaveBeenCalledTimes(4);
+  });
+  await new Promise((resolve) => setTimeout(resolve));
+  expect(api.patchQuieroQueMeContacten).not.toHaveBeenCalled();
+  device.onLine = true;
+  line.dispatchEvent(new Event('online'));
+  await expect(sent).resolves.toEqual({ numero: 1042 });
+  expect(api.patchQuieroQueMeContacten).toHaveBeenCalledExactlyOnceWith(
+    'q1',
+    { ...contacto, UrlFotosVehiculo: fotos.map(({ key }) => `https://files.example/${key}`) },
+    idempotencyKey,
+    signal,
+  );
+});
+
+test('EN-16 IN-15 a request that failed though its photos were signed is not sent again by this', async () => {
+  api.signFile.mockResolvedValue('https://files.example/foto.jpg');
+  api.patchQuieroQueMeContacten.mockImplementation(() => {
+    device.onLine = false;
+    return Promise.reject(new NetworkError());
+  });
   await expect(sendContact(loadApi, { ...contact, fotos }, signal)).rejects.toBeInstanceOf(NetworkError);
   expect(api.patchQuieroQueMeContacten).toHaveBeenCalledOnce();
 });

@@ -7,6 +7,7 @@ import type { QuoteDetail } from '../../../flows/insurers/quote.ts';
 import { compile } from '../../../flows/kit/compile.ts';
 import type { Api } from '../../api/api.ts';
 import { acceptedBefore } from '../../api/errors.ts';
+import { asking } from '../../wizard/asking.ts';
 
 /** What the feature asks of the back end; fetched when first needed. */
 export type LoadApi = () => Promise<
@@ -31,9 +32,15 @@ type WhoIs = InsuranceQuote['inputs']['identidad'];
 type Contacted = InsuranceQuotePhotos['results']['pedirContacto'];
 type Identity = InsuranceQuote['results']['identidad'];
 
+/** What a quote is read by. */
+interface Reading {
+  readonly cotizacionId: string;
+}
+
 /**
  * Asks to be called about a policy (IN-15). Addresses to fetch the photos by are signed first (IN-12); they end with the
- * answer, so that another try gets new ones. The key is the request's own.
+ * answer, so that another try gets new ones. The key is the request's own. The client makes writes wait for the line, but not the
+ * signing, which only reads: without `asking` nothing would be sent (EN-16).
  */
 export async function sendContact(
   load: LoadApi,
@@ -41,7 +48,10 @@ export async function sendContact(
   signal: AbortSignal,
 ): Promise<Contacted> {
   const { signFile, patchQuieroQueMeContacten } = await load();
-  const urls = fotos && (await Promise.all(fotos.map(({ key }) => signFile({ key, verb: 'get' }, signal))));
+  const sign = asking((photos: NonNullable<typeof fotos>) =>
+    Promise.all(photos.map(({ key }) => signFile({ key, verb: 'get' }, signal))),
+  );
+  const urls = fotos && (await sign(fotos, signal));
   const asked = { ...contacto, UrlFotosVehiculo: urls };
   return await patchQuieroQueMeContacten(cotizacionId, asked, idempotencyKey, signal).catch(
     acceptedBefore({ numero: null }),
@@ -57,15 +67,19 @@ export async function findPerson(load: LoadApi, { documento, sexo }: WhoIs, sign
 const commonActors = (load: LoadApi) => ({
   cotizacion: quotePolling.provide({
     actors: {
+      // a write, and so not by `asking`: it must not go out twice
       cotizar: fromPromise<{ readonly cotizacionId: string | null }, QuoteRequest>(async ({ input, signal }) => ({
         cotizacionId: await (await load()).postSegurosCotizar({ ...input }, signal),
       })),
-      leer: fromPromise<QuoteDetail, { readonly cotizacionId: string }>(async ({ input, signal }) =>
-        (await load()).getSegurosCotizaciones(input.cotizacionId, signal),
+      leer: fromPromise<QuoteDetail, Reading>(({ input, signal }) =>
+        asking(async ({ cotizacionId }: Reading) => (await load()).getSegurosCotizaciones(cotizacionId, signal))(
+          input,
+          signal,
+        ),
       ),
     },
   }),
-  identidad: (who: WhoIs, signal: AbortSignal) => findPerson(load, who, signal),
+  identidad: asking((who: WhoIs, signal) => findPerson(load, who, signal)),
 });
 
 /** The machine without photos, with its calls bound to the back end. */
