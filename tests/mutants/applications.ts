@@ -19,8 +19,8 @@ export const applicationMutants: readonly Mutant[] = [
     family: 'payloads',
     title: 'each try of a change request has a key of its own',
     harm: 'A change whose answer was lost is asked for twice (AP-07)',
-    find: 'key.current ??= crypto.randomUUID();',
-    replace: 'key.current = crypto.randomUUID();',
+    find: '{ typed, key: key.current },',
+    replace: '{ typed, key: crypto.randomUUID() },',
   },
   {
     area: 'application',
