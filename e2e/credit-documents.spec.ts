@@ -104,6 +104,7 @@ test.describe('a loan in arrears', () => {
     await expect(credit.button(overdueCoupons)).toBeVisible();
     const tab = page.waitForEvent('popup');
     await credit.button(overdueCoupons).click();
+    await expect((await tab).getByRole('status')).toHaveText('Estamos preparando el documento…');
     await expect(credit.downloading).toHaveCount(1);
     await expect(credit.button(overdueCoupons)).toHaveAttribute('aria-busy', 'true');
     await expect(credit.button(overdueCoupons)).toHaveAttribute('aria-disabled', 'true');

@@ -1,4 +1,4 @@
-import { expect, test, vi } from 'vitest';
+import { afterEach, expect, test, vi } from 'vitest';
 import { openDocumentView } from './document-view.ts';
 import type { OutgoingMessage } from './native/messages.ts';
 
@@ -25,9 +25,11 @@ function aTab() {
   const { page, assigned } = pageWith(null);
   const closed = vi.fn();
   const set = vi.fn();
+  const blank = document.implementation.createHTMLDocument();
   const tab = new Proxy(page, {
     get: (target, name) => {
       if (name === 'close') return closed;
+      if (name === 'document') return blank;
       const value: unknown = Reflect.get(target, name);
       return value;
     },
@@ -36,8 +38,18 @@ function aTab() {
       return true;
     },
   });
-  return { tab, assigned, closed, set };
+  return { tab, assigned, closed, set, blank };
 }
+
+/** The browser says that the line is lost, or back. */
+function line(isOnline: boolean) {
+  vi.spyOn(navigator, 'onLine', 'get').mockReturnValue(isOnline);
+  window.dispatchEvent(new Event(isOnline ? 'online' : 'offline'));
+}
+
+afterEach(() => {
+  vi.restoreAllMocks();
+});
 
 const browser = { isNative: false, send: () => false };
 
@@ -50,6 +62,45 @@ test('PO-03 in a browser a tab opens at once, without access to the portal, and 
   expect(assigned).toEqual([]);
   view.show(receipt);
   expect(assigned).toEqual([receipt.url]);
+});
+
+test('EN-16 the tab of a document that is waited for says so, and without a connection that it goes on by itself', () => {
+  const { tab, blank } = aTab();
+  const view = openDocumentView(browser, pageWith(tab).page);
+  const says = () => blank.body.textContent;
+  expect(says()).toBe('Estamos preparando el documento…');
+  line(false);
+  expect(says()).toBe('Sin conexión. Cuando vuelva, seguimos solos.');
+  line(true);
+  expect(says()).toBe('Estamos preparando el documento…');
+  view.show(receipt);
+  line(false);
+  expect(says(), 'the document is there').toBe('Estamos preparando el documento…');
+});
+
+test('EN-16 the tab of a document that is asked for without a connection says so at once, until it closes', () => {
+  line(false);
+  const { tab, blank } = aTab();
+  const view = openDocumentView(browser, pageWith(tab).page);
+  const says = () => blank.body.textContent;
+  expect(says()).toBe('Sin conexión. Cuando vuelva, seguimos solos.');
+  view.close();
+  line(true);
+  expect(says(), 'nobody reads it any more').toBe('Sin conexión. Cuando vuelva, seguimos solos.');
+});
+
+test('SH-26 what the tab of a document says is in Spanish, announced, and of a readable size on a phone', () => {
+  const { tab, blank } = aTab();
+  openDocumentView(browser, pageWith(tab).page);
+  expect(blank.title).toBe('Un momento…');
+  expect(blank.documentElement.lang).toBe('es');
+  expect(blank.querySelector('meta[name="viewport"]')?.getAttribute('content')).toBe(
+    'width=device-width, initial-scale=1',
+  );
+  const said = blank.querySelector('p');
+  expect(said?.getAttribute('role')).toBe('status');
+  expect(said?.style.fontSize).toBe('1.25rem');
+  expect(blank.querySelector('script, style'), 'the portal’s policy would refuse it').toBeNull();
 });
 
 test('PO-03 the tab of a document that cannot be loaded closes', () => {

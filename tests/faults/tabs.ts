@@ -17,7 +17,7 @@ export function createTabs(): { readonly open: () => object; readonly opened: re
       let isOpen = true;
       const page = {
         opener: window,
-        document: { title: '' },
+        document: document.implementation.createHTMLDocument(),
         location: {
           assign: (url: string) => {
             address = url;
