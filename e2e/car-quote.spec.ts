@@ -12,6 +12,7 @@ import { WizardPage } from './models/wizard.model.ts';
 import { expectSound, expectSoundAtBothWidths } from './support/axe.ts';
 import { apart } from './support/taps.ts';
 import { photosWizard, quoteWizard, requestsTo, withFlags } from './support/insurance-quote.ts';
+import { expectLargeToFit } from './support/large-text.ts';
 import { nightlyIf } from './support/nightly.ts';
 import { hearLog } from './support/remote-log.ts';
 
@@ -76,6 +77,7 @@ test.describe('at 320 px, by touch', () => {
     await expect(quoted.rows).toHaveCount(6);
     await expect(quoted.chosenRow).toHaveText('2018$ 25.760.000');
     await expectSound(page);
+    await expectLargeToFit(page);
 
     await page.reload();
     await expect(quoted.price).toHaveText('$ 25.760.000');

@@ -54,12 +54,14 @@ export async function expectToFit(page: Page): Promise<void> {
     .toEqual([]);
 }
 
-/** Where the page is wider than the window, the innermost elements that reach beyond it. Runs in the page. */
+/** Where the page is wider than the window, the innermost elements that reach beyond it, or whose text does. Runs in the page. */
 function widerThanWindow(): string[] {
   if (document.documentElement.scrollWidth <= window.innerWidth) return [];
-  const wide = [...document.body.querySelectorAll('*')].filter(
-    (element) => element.getBoundingClientRect().right > window.innerWidth,
-  );
+  const wide = [...document.body.querySelectorAll('*')].filter((element) => {
+    const text = document.createRange();
+    text.selectNodeContents(element);
+    return [element, text].some((part) => part.getBoundingClientRect().right > window.innerWidth);
+  });
   return wide
     .filter((element) => !wide.some((other) => other !== element && element.contains(other)))
     .map((element) => element.outerHTML.slice(0, 200));
