@@ -273,8 +273,10 @@ test.describe('at 1440 px, by keyboard', () => {
           });
         });
     });
-    await wizard.answer('prestamo', { importe: 350_000, plazo: 18 });
+    await wizard.answer('prestamo', { importe: 900_000, plazo: 18 });
     await calculation.tab('Plazos').click();
+    await expect(calculation.terms).toHaveCount(5);
+    await expectLargeToFit(page);
     await calculation.main.getByRole('button', { name: '24 cuotas', exact: true }).click();
     await expect(calculation.hero).toHaveText(/^24 cuotas de/);
     await expect(page).toHaveURL('/creditos/calcular/2?tipo=1');

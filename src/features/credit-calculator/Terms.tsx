@@ -12,6 +12,9 @@ import classes from './calculator.module.css';
 import { useSurroundings } from './surroundings.ts';
 import { TermsLack } from './TermsLack.tsx';
 
+/** What its figures are called: above them, or beside each where large letters leave no room. */
+const names = { cuota: 'Cuota promedio', cft: 'CFT (TEA, con IVA)' } as const;
+
 interface TermsProps {
   readonly of: CalculatedFrom;
   /** What is calculated already, for its own term. */
@@ -19,7 +22,10 @@ interface TermsProps {
   readonly onChoose: (plazo: Loan['plazo']) => void;
 }
 
-/** The same amount over every term, side by side (SL-01). A term that could not be calculated has a dash. */
+/**
+ * The same amount over every term, side by side (SL-01). A term that could not be calculated has a dash. The roles are said since a table
+ * that is laid out otherwise has none in some browsers.
+ */
 export function Terms({ of: { tipo, anio, prestamo }, calculation, onChoose }: TermsProps) {
   const { api } = useSurroundings();
   const { importe, plazo: chosen } = prestamo;
@@ -42,40 +48,52 @@ export function Terms({ of: { tipo, anio, prestamo }, calculation, onChoose }: T
   const lacks = rows.some(({ calculated }) => !calculated) || terms.status === 'error';
   return (
     <>
-      <table className={classes['terms']}>
-        <caption className="visually-hidden">El mismo importe en otros plazos</caption>
-        <thead>
-          <tr>
-            <th scope="col">Plazo</th>
-            <th scope="col">Cuota promedio</th>
-            <th scope="col">CFT (TEA, con IVA)</th>
-          </tr>
-        </thead>
-        <tbody>
-          {rows.map(({ plazo, calculated }) => (
-            <tr key={plazo} data-chosen={plazo === chosen || undefined}>
-              <th scope="row">
-                {plazo === chosen || !calculated ? (
-                  `${plazo} cuotas`
-                ) : (
-                  <button
-                    type="button"
-                    className={classes['term']}
-                    onClick={() => {
-                      onChoose(plazo);
-                    }}
-                  >
-                    {plazo} cuotas
-                  </button>
-                )}
-                {plazo === chosen && <span className={classes['own']}>Tu elección</span>}
+      <div className={classes['room']}>
+        <table role="table" className={classes['terms']}>
+          <caption className="visually-hidden">El mismo importe en otros plazos</caption>
+          <thead role="rowgroup">
+            <tr role="row">
+              <th role="columnheader" scope="col">
+                Plazo
               </th>
-              <td>{calculated ? pesos(calculated.cuotaPromedio) : '–'}</td>
-              <td>{calculated ? percent(calculated.cft) : '–'}</td>
+              <th role="columnheader" scope="col">
+                {names.cuota}
+              </th>
+              <th role="columnheader" scope="col">
+                {names.cft}
+              </th>
             </tr>
-          ))}
-        </tbody>
-      </table>
+          </thead>
+          <tbody role="rowgroup">
+            {rows.map(({ plazo, calculated }) => (
+              <tr key={plazo} role="row" data-chosen={plazo === chosen || undefined}>
+                <th role="rowheader" scope="row">
+                  {plazo === chosen || !calculated ? (
+                    `${plazo} cuotas`
+                  ) : (
+                    <button
+                      type="button"
+                      className={classes['term']}
+                      onClick={() => {
+                        onChoose(plazo);
+                      }}
+                    >
+                      {plazo} cuotas
+                    </button>
+                  )}
+                  {plazo === chosen && <span className={classes['own']}>Tu elección</span>}
+                </th>
+                <td role="cell" data-name={names.cuota}>
+                  {calculated ? pesos(calculated.cuotaPromedio) : '–'}
+                </td>
+                <td role="cell" data-name={names.cft}>
+                  {calculated ? percent(calculated.cft) : '–'}
+                </td>
+              </tr>
+            ))}
+          </tbody>
+        </table>
+      </div>
       {lacks && <TermsLack onAgain={terms.refetch} />}
     </>
   );
