@@ -8,16 +8,19 @@ async function letters(page: Page, size: '' | '200%'): Promise<void> {
   }, size);
 }
 
+const narrowest = { width: 320, height: 740 };
+
 /**
- * Fails if anything is wider than the window, or cut off, with letters twice as large on a phone, and in the narrowest window with
- * letters of the usual size (SH-26). Leaves a phone's window.
+ * Fails if anything is wider than the window, or cut off, with letters twice as large on a phone and in the narrowest window, and
+ * there with letters of the usual size (SH-26). Leaves a phone's window.
  */
 export async function expectLargeToFit(page: Page): Promise<void> {
   await page.setViewportSize(phone);
   await letters(page, '200%');
   await expectWhole(page);
+  await page.setViewportSize(narrowest);
+  await expectWhole(page);
   await letters(page, '');
-  await page.setViewportSize({ width: 320, height: 740 });
   await expectWhole(page);
   await page.setViewportSize(phone);
 }
@@ -55,7 +58,7 @@ const cutOff = (page: Page): Promise<string[]> =>
     ].map((element) => element.textContent || element.outerHTML);
   });
 
-/** Words and amounts of the screen that stand in two lines: long ones, as of an address, may. */
+/** Words and numbers of the screen that stand in two lines: long words, as of an address, may. */
 const brokenWords = (page: Page): Promise<string[]> =>
   page.evaluate(() => {
     const LONGEST = 12;
@@ -70,7 +73,8 @@ const brokenWords = (page: Page): Promise<string[]> =>
         range.setStart(node, index);
         range.setEnd(node, index + word.length);
         const lines = new Set([...range.getClientRects()].map(({ top }) => Math.round(top)));
-        if (lines.size > 1 && (word.startsWith('$') || word.length <= LONGEST)) words.push(word);
+        const isNumber = /^[$\u00a0\d.,]+$/.test(word);
+        if (lines.size > 1 && (isNumber || word.length <= LONGEST)) words.push(word);
       }
     }
     return words;
