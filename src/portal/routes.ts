@@ -154,7 +154,7 @@ export const rows = {
     load: [],
     firstCalls: [],
     frame: { isCentred: true, resumesFrom: ['codeRequest'] },
-    budget: [9, 144.2, 124.3],
+    budget: [9, 144.5, 124.6],
     weight: 12,
   },
   callback: {
@@ -175,7 +175,7 @@ export const rows = {
     load: [],
     firstCalls: [],
     frame: {},
-    budget: [8, 140.5, 121],
+    budget: [8, 140.7, 121.3],
   },
   newPassword: {
     path: '/login/password/:token',
@@ -184,7 +184,7 @@ export const rows = {
     load: [api],
     firstCalls: [],
     frame: {},
-    budget: [10, 155, 134.3],
+    budget: [10, 155.3, 134.6],
   },
   test: {
     path: '/test',
@@ -193,7 +193,7 @@ export const rows = {
     load: [api],
     firstCalls: [],
     frame: {},
-    budget: [9, 151.7, 131.3],
+    budget: [9, 151.9, 131.7],
   },
 
   // Signed in, and allowed nothing yet (SH-14)
@@ -204,7 +204,7 @@ export const rows = {
     load: [api],
     firstCalls: [],
     frame: { isPassing: true },
-    budget: [10, 156.5, 135.5],
+    budget: [10, 156.7, 135.9],
     // It makes a call that index.html does not make.
     requests: 9,
   },
@@ -216,7 +216,7 @@ export const rows = {
     load: [],
     firstCalls: [],
     frame: {},
-    budget: [10, 185.7, 161.3],
+    budget: [10, 186.1, 161.8],
     weight: 6,
   },
   signupCliente: {
@@ -227,7 +227,7 @@ export const rows = {
     load: [],
     firstCalls: [],
     frame: {},
-    budget: [6, 137.5, 118.4],
+    budget: [6, 137.7, 118.7],
   },
   updateStart: {
     path: '/actualizando/inicio',
@@ -236,7 +236,7 @@ export const rows = {
     load: [],
     firstCalls: [],
     frame: {},
-    budget: [6, 136.8, 117.8],
+    budget: [6, 137.1, 118.1],
   },
   updateSuccess: {
     path: '/actualizando/success',
@@ -245,7 +245,7 @@ export const rows = {
     load: [],
     firstCalls: [],
     frame: {},
-    budget: [6, 136.8, 117.8],
+    budget: [6, 137.1, 118.1],
   },
 
   // Authorised (SH-15)
@@ -259,7 +259,7 @@ export const rows = {
         : [...sellerApi, 'src/app/SellerLists.tsx'],
     firstCalls: (audience) => (audience === 'ClienteFinal' ? [loans, policies] : [applications]),
     frame: { hasShortcuts: true, resumesFrom: ['draft:'] },
-    budget: [11, 185.3, 161.7],
+    budget: [11, 185.6, 162.2],
     weight: 12,
   },
   signOut: {
@@ -279,7 +279,7 @@ export const rows = {
     load: [],
     firstCalls: [],
     frame: { parameters: ['operacionId'] },
-    budget: [7, 177.5, 154.1],
+    budget: [7, 178, 154.7],
     weight: 9,
   },
   credits: {
@@ -290,7 +290,7 @@ export const rows = {
     load: customerApi,
     firstCalls: [loans],
     frame: {},
-    budget: [9, 180.7, 157.6],
+    budget: [9, 181.1, 158],
   },
   paymentReports: {
     path: '/miscreditos/pagosinformados',
@@ -300,7 +300,7 @@ export const rows = {
     load: customerApi,
     firstCalls: [reports],
     frame: {},
-    budget: [10, 191.9, 167.7],
+    budget: [10, 192.3, 168.2],
   },
   // After the wizard and the reports, whose addresses it would take for a loan's
   credit: {
@@ -311,7 +311,7 @@ export const rows = {
     load: customerApi,
     firstCalls: [],
     frame: {},
-    budget: [10, 190.1, 166.1],
+    budget: [10, 190.5, 166.6],
   },
   policies: {
     path: '/mispolizas',
@@ -321,7 +321,7 @@ export const rows = {
     load: [api],
     firstCalls: [policies],
     frame: {},
-    budget: [9, 181.1, 157.9],
+    budget: [9, 181.4, 158.4],
   },
   policy: {
     path: '/mispolizas/:idPoliza',
@@ -331,7 +331,7 @@ export const rows = {
     load: [api],
     firstCalls: [],
     frame: {},
-    budget: [10, 184.2, 160.7],
+    budget: [10, 184.6, 161.2],
   },
   insuranceQuote: {
     path: '/seguros/*',
@@ -344,7 +344,7 @@ export const rows = {
     load: [api],
     firstCalls: [makes],
     frame: { byFlag: 'nuevo-cotizador-seguros' },
-    budget: [10, 199.9, 174.4],
+    budget: [10, 200.3, 175],
     weight: 6,
   },
   insuranceRequests: {
@@ -355,7 +355,7 @@ export const rows = {
     load: [api],
     firstCalls: [],
     frame: {},
-    budget: [8, 183.9, 160.5],
+    budget: [8, 184.3, 160.9],
   },
   insuranceRequest: {
     path: '/miscotizaciones/:numero',
@@ -365,7 +365,7 @@ export const rows = {
     load: [api],
     firstCalls: [],
     frame: {},
-    budget: [10, 229.6, 201.1],
+    budget: [10, 230.1, 201.8],
   },
   creditStart: {
     path: '/creditos',
@@ -376,7 +376,7 @@ export const rows = {
     load: [],
     firstCalls: [],
     frame: {},
-    budget: [9, 158.6, 137.4],
+    budget: [9, 158.9, 137.9],
   },
   autoprendaStart: {
     path: '/autoprenda',
@@ -387,7 +387,7 @@ export const rows = {
     load: [],
     firstCalls: [],
     frame: {},
-    budget: [8, 158.6, 137.4],
+    budget: [8, 158.9, 137.9],
   },
   creditCalculator: {
     path: '/creditos/calcular/*',
@@ -398,7 +398,7 @@ export const rows = {
     load: [],
     firstCalls: [],
     frame: {},
-    budget: [9, 178.3, 154.7],
+    budget: [9, 178.7, 155.3],
     weight: 6,
   },
   newRequest: {
@@ -412,7 +412,7 @@ export const rows = {
     load: [],
     firstCalls: [],
     frame: {},
-    budget: [10, 191.2, 166.5],
+    budget: [10, 191.7, 167.1],
     weight: 6,
   },
   creditApplication: {
@@ -426,7 +426,7 @@ export const rows = {
     firstCalls: [{ path: '/canales' }],
     frame: {},
     // Its channels are asked for before its first form, which is fetched meanwhile.
-    budget: [13, 227.6, 199.4],
+    budget: [13, 228, 200],
     weight: 6,
     requests: 14,
     also: [
@@ -437,7 +437,7 @@ export const rows = {
         only: /^\/creditos\/[1-9]\d*(?:\/|$)/,
         load: [...sellerApi, forms, 'src/app/ResumedApplication.tsx'],
         firstCalls: [{ path: '/solicitudes/{0}/borrador' }],
-        budget: [15, 250, 219.6],
+        budget: [15, 250.6, 220.3],
         weight: 1,
       },
     ],
@@ -450,7 +450,7 @@ export const rows = {
     load: [],
     firstCalls: [],
     frame: {},
-    budget: [7, 159, 137.8],
+    budget: [7, 159.4, 138.3],
   },
   applications: {
     path: '/solicitudes',
@@ -460,7 +460,7 @@ export const rows = {
     load: sellerApi,
     firstCalls: [],
     frame: { hasListBeside: true },
-    budget: [10, 195.2, 170.7],
+    budget: [10, 195.6, 171.2],
   },
   application: {
     path: '/solicitudes/:idSolicitud',
@@ -470,7 +470,7 @@ export const rows = {
     load: sellerApi,
     firstCalls: [],
     frame: { hasListBeside: true },
-    budget: [11, 204.8, 179.4],
+    budget: [11, 205.2, 179.8],
   },
   changes: {
     path: '/solicitudes/:idSolicitud/cambios',
@@ -480,7 +480,7 @@ export const rows = {
     load: sellerApi,
     firstCalls: [],
     frame: { hasListBeside: true },
-    budget: [10, 189.9, 165.9],
+    budget: [10, 190.3, 166.4],
   },
   applicationTasks: {
     path: '/solicitudes/:idSolicitud/tareas',
@@ -490,7 +490,7 @@ export const rows = {
     load: sellerApi,
     firstCalls: [],
     frame: { hasListBeside: true },
-    budget: [11, 237.2, 208.1],
+    budget: [11, 237.8, 208.9],
     also: [{ path: '/solicitudes/:idSolicitud/tareas/:sequence', title: 'Tarea' }],
   },
   // Where mails and messages lead (S2.3)
@@ -509,7 +509,7 @@ export const rows = {
     load: [api],
     firstCalls: [makes],
     frame: {},
-    budget: [10, 197.5, 172.2],
+    budget: [10, 197.9, 172.7],
     weight: 6,
   },
   plateCapture: {
@@ -519,7 +519,7 @@ export const rows = {
     load: [],
     firstCalls: [],
     frame: {},
-    budget: [7, 164.9, 143.2],
+    budget: [7, 165.3, 143.7],
   },
   contact: {
     path: '/contacto',
@@ -528,7 +528,7 @@ export const rows = {
     load: [api],
     firstCalls: [],
     frame: {},
-    budget: [8, 175.7, 152.9],
+    budget: [8, 176, 153.4],
   },
   info: {
     path: '/info',
@@ -537,7 +537,7 @@ export const rows = {
     load: [],
     firstCalls: [],
     frame: {},
-    budget: [10, 177, 154],
+    budget: [10, 177.3, 154.5],
   },
   profile: {
     path: '/perfil',
@@ -546,7 +546,7 @@ export const rows = {
     load: [api],
     firstCalls: [],
     frame: {},
-    budget: [10, 189.2, 165.2],
+    budget: [10, 189.6, 165.7],
   },
   administration: {
     path: '/administracion',
@@ -556,7 +556,7 @@ export const rows = {
     load: administratorApi,
     firstCalls: [{ path: '/administracion/agencias' }, { path: '/administracion/invitaciones' }],
     frame: {},
-    budget: [11, 189.5, 165.5],
+    budget: [11, 189.8, 165.9],
   },
   administeredPerson: {
     path: '/administracion/personas/:personaId',
@@ -566,7 +566,7 @@ export const rows = {
     load: administratorApi,
     firstCalls: [],
     frame: {},
-    budget: [10, 189.3, 165.3],
+    budget: [10, 189.6, 165.8],
   },
   administeredChannels: {
     path: '/administracion/canales',
@@ -576,7 +576,7 @@ export const rows = {
     load: administratorApi,
     firstCalls: [{ path: '/administracion/canales' }],
     frame: {},
-    budget: [9, 177.7, 154.8],
+    budget: [9, 178, 155.2],
   },
   rightsHistory: {
     path: '/administracion/cambios',
@@ -586,7 +586,7 @@ export const rows = {
     load: administratorApi,
     firstCalls: [{ path: '/administracion/cambios' }],
     frame: {},
-    budget: [11, 188.2, 164.3],
+    budget: [11, 188.6, 164.8],
   },
   wizardSteps: {
     path: '/administracion/recorridos',
@@ -596,7 +596,7 @@ export const rows = {
     load: administratorApi,
     firstCalls: [{ path: '/administracion/recorridos' }],
     frame: {},
-    budget: [10, 183.4, 160],
+    budget: [10, 183.8, 160.4],
   },
   devInfo: {
     path: '/devinfo',
@@ -605,7 +605,7 @@ export const rows = {
     load: [],
     firstCalls: [],
     frame: {},
-    budget: [7, 159.4, 138.2],
+    budget: [7, 159.8, 138.7],
   },
 } as const satisfies Readonly<Record<string, ScreenRow | RedirectRow>>;
 
