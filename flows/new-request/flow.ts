@@ -24,7 +24,7 @@ export const newRequest = defineFlow({
     inicio: { schema: BeginningSchema },
   },
   answers,
-  ends: ['enviada', 'noEnviada', 'irALaSolicitud', 'otraSolicitud'],
+  ends: ['enviada', 'noEnviada', 'irALaSolicitud', 'yaEnviada', 'otraSolicitud'],
   calls: (call) => ({
     canales: call(calls.canales),
     identidad: call(calls.identidad),
@@ -136,7 +136,7 @@ export const newRequest = defineFlow({
           otroDocumento: { to: 'documento', when: isAnother },
           otraSolicitud: { end: 'otraSolicitud', when: isAnother },
           irALaSolicitud: {
-            end: 'irALaSolicitud',
+            end: 'yaEnviada',
             when: asks(['reconocimiento'], ({ reconocimiento }) => reconocimiento?.coincide === null),
           },
         },

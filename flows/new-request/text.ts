@@ -1,6 +1,6 @@
 import { localityMissing } from '../answers/place-text.ts';
 import type { FlowText, ResultText } from '../kit/text.ts';
-import { insurance, unknownPerson } from '../credit/text.ts';
+import { alreadySent, insurance, unknownPerson } from '../credit/text.ts';
 import type { NewRequest } from './flow.ts';
 
 /** The wizard's texts (S2.6). */
@@ -96,6 +96,7 @@ export const text: FlowText<NewRequest, ResultText> & { readonly sending: string
       button: 'Reintentar',
     },
     irALaSolicitud: { tone: 'open', title: 'Solicitud en Análisis', lines: [], button: 'Ir a la solicitud' },
+    yaEnviada: alreadySent,
     otraSolicitud: { tone: 'open', title: 'Nueva solicitud', lines: [], button: 'Empezar otra solicitud' },
   },
 };

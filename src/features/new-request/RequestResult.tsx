@@ -31,7 +31,8 @@ export function RequestResult({ end, error, facts, receipt, Heading, onLeave, on
   }
   if (end.canRetry)
     return <NotSent text={end.text} error={error} Heading={Heading} onRetry={onRetry} onLeave={onLeave} />;
-  if (end.id === 'irALaSolicitud' || end.id === 'otraSolicitud') return <Waiting>{end.text.button}</Waiting>;
+  if (end.id === 'irALaSolicitud' || end.id === 'yaEnviada' || end.id === 'otraSolicitud')
+    return <Waiting>{end.text.button}</Waiting>;
   return (
     <Outcome text={end.text} receipt={receipt} Heading={Heading} onButton={onLeave}>
       {receipt?.to !== undefined && (

@@ -4,13 +4,10 @@ import type { NewRequest } from '../../../flows/new-request/flow.ts';
 import { addresses, applicationAddress } from '../../portal/addresses.ts';
 
 /** Where an end leads at once: to the application in analysis that the evaluation or the continuation reported (S4.5), to the one that is sent, or to another. */
-export function redirectAt(
-  end: string,
-  { aptitud, continuacion, reconocimiento, inicio }: FactsOf<NewRequest>,
-): string | undefined {
+export function redirectAt(end: string, { aptitud, continuacion, inicio }: FactsOf<NewRequest>): string | undefined {
   if (end === 'otraSolicitud') return addresses.creditStart;
+  if (end === 'yaEnviada') return blockingAddress(heldIn(inicio) ?? null);
   if (end !== 'irALaSolicitud') return undefined;
-  if (reconocimiento?.coincide === null) return blockingAddress(heldIn(inicio) ?? null);
   if (continuacion && !continuacion.iniciada) return blockingAddress(continuacion.previa?.solicitudId ?? null);
   return aptitud?.resultado === 'enAnalisis' ? blockingAddress(aptitud.solicitudId) : addresses.home;
 }

@@ -125,7 +125,7 @@ export function draftStore<T extends FlowTypes>(flow: Flow<T>, key: string, lock
       return;
     }
     const failed = end === flow.ending.failed ? end : undefined;
-    tried ||= isSent || failed !== undefined;
+    tried ||= flow.ending.review && (isSent || failed !== undefined);
     leftOut = new Set([...leftOut, ...redactedOf(erased, memory)]);
     const written = {
       ...toDraft(erased, memory, failed),
