@@ -197,8 +197,8 @@ describe('SL-07 the dialog', () => {
     await send();
     await vi.waitFor(() => {
       expect(alerts()).toEqual(['No vende por ese canal']);
+      expect(document.activeElement?.textContent).toBe('Elegir otro');
     });
-    expect(document.activeElement?.textContent).toBe('Elegir otro');
     expect(reason().value).toBe('  Silvia está de licencia. ');
     expect(onReassigned).not.toHaveBeenCalled();
   });
