@@ -1,5 +1,4 @@
 import { readdirSync, readFileSync } from 'node:fs';
-import { availableParallelism } from 'node:os';
 import { join } from 'node:path';
 import react from '@vitejs/plugin-react';
 import { defineConfig } from 'vitest/config';
@@ -69,8 +68,7 @@ export default defineConfig({
   test: {
     globals: false,
     tags: [{ name: 'nightly', description: 'Left to the nightly run by `npm test` (record 57).' }],
-    // Some wait for a server or a process of their own: one worker more than two cores uses what they leave.
-    maxWorkers: Math.ceil(availableParallelism() * 1.5),
+    maxWorkers: '100%',
     // Most objects of a test end with it: with room for them there are fewer collections, and up to a fifth less work.
     execArgv: ['--max-semi-space-size=64'],
     sequence: { sequencer: LongestFirst },
