@@ -90,11 +90,11 @@ export const anotherPerson: ResultText & { readonly other: string } = {
   other: 'Empezar otra solicitud',
 };
 
-/** An application that is resumed, and that an earlier try has sent: its answer was lost. */
+/** An application that is resumed, and is sent already: the answer of an earlier try was lost, or another device has sent it. */
 export const alreadySent: ResultText = {
   tone: 'good',
   title: 'La solicitud ya se envió',
-  lines: ['La recibimos la última vez que la enviaste.'],
+  lines: ['Ya la recibimos: no hace falta enviarla otra vez.'],
   button: inAnalysis.go,
 };
 

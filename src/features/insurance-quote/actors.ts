@@ -32,11 +32,6 @@ type WhoIs = InsuranceQuote['inputs']['identidad'];
 type Contacted = InsuranceQuotePhotos['results']['pedirContacto'];
 type Identity = InsuranceQuote['results']['identidad'];
 
-/** What a quote is read by. */
-interface Reading {
-  readonly cotizacionId: string;
-}
-
 /**
  * Asks to be called about a policy (IN-15). Addresses to fetch the photos by are signed first (IN-12); they end with the
  * answer, so that another try gets new ones. The key is the request's own. The client makes writes wait for the line, but not the
@@ -48,10 +43,8 @@ export async function sendContact(
   signal: AbortSignal,
 ): Promise<Contacted> {
   const { signFile, patchQuieroQueMeContacten } = await load();
-  const sign = asking((photos: NonNullable<typeof fotos>) =>
-    Promise.all(photos.map(({ key }) => signFile({ key, verb: 'get' }, signal))),
-  );
-  const urls = fotos && (await sign(fotos, signal));
+  const sign = asking((key: string) => signFile({ key, verb: 'get' }, signal));
+  const urls = fotos && (await Promise.all(fotos.map(({ key }) => sign(key, signal))));
   const asked = { ...contacto, UrlFotosVehiculo: urls };
   return await patchQuieroQueMeContacten(cotizacionId, asked, idempotencyKey, signal).catch(
     acceptedBefore({ numero: null }),
@@ -64,23 +57,25 @@ export async function findPerson(load: LoadApi, { documento, sexo }: WhoIs, sign
   return person && { nombres: person.nombres, apellido: person.apellido, fechaNacimiento: person.fechaNacimiento };
 }
 
-const commonActors = (load: LoadApi) => ({
-  cotizacion: quotePolling.provide({
-    actors: {
-      // a write, and so not by `asking`: it must not go out twice
-      cotizar: fromPromise<{ readonly cotizacionId: string | null }, QuoteRequest>(async ({ input, signal }) => ({
-        cotizacionId: await (await load()).postSegurosCotizar({ ...input }, signal),
-      })),
-      leer: fromPromise<QuoteDetail, Reading>(({ input, signal }) =>
-        asking(async ({ cotizacionId }: Reading) => (await load()).getSegurosCotizaciones(cotizacionId, signal))(
-          input,
-          signal,
+const commonActors = (load: LoadApi) => {
+  const read = asking(async (cotizacionId: string, signal) =>
+    (await load()).getSegurosCotizaciones(cotizacionId, signal),
+  );
+  return {
+    cotizacion: quotePolling.provide({
+      actors: {
+        // a write, and so not by `asking`: it must not go out twice
+        cotizar: fromPromise<{ readonly cotizacionId: string | null }, QuoteRequest>(async ({ input, signal }) => ({
+          cotizacionId: await (await load()).postSegurosCotizar({ ...input }, signal),
+        })),
+        leer: fromPromise<QuoteDetail, { readonly cotizacionId: string }>(({ input, signal }) =>
+          read(input.cotizacionId, signal),
         ),
-      ),
-    },
-  }),
-  identidad: asking((who: WhoIs, signal) => findPerson(load, who, signal)),
-});
+      },
+    }),
+    identidad: asking((who: WhoIs, signal) => findPerson(load, who, signal)),
+  };
+};
 
 /** The machine without photos, with its calls bound to the back end. */
 export const provideQuote = (load: LoadApi) =>

@@ -20,7 +20,7 @@ export const ownScreens = {
   canal: lazy(async () => (await evaluation()).ChannelScreen),
   queresEvaluar: lazy(async () => (await evaluation()).PeopleScreen),
   evaluacion: lazy(async () => (await evaluation()).EvaluationScreen),
-  mismaPersona: lazy(async () => (await evaluation()).AnotherPersonScreen),
+  mismaPersona: lazy(async () => (await evaluation()).RecognitionScreen),
   solicitudIniciada: lazy(async () => (await evaluation()).StartedScreen),
   oferta: lazy(offersStep),
   poliza: lazy(async () => (await offers()).InsurersScreen),

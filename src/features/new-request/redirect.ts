@@ -6,12 +6,12 @@ import { addresses, applicationAddress } from '../../portal/addresses.ts';
 /** Where an end leads at once: to the application in analysis that the evaluation or the continuation reported (S4.5), to the one that is sent, or to another. */
 export function redirectAt(end: string, { aptitud, continuacion, inicio }: FactsOf<NewRequest>): string | undefined {
   if (end === 'otraSolicitud') return addresses.creditStart;
-  if (end === 'yaEnviada') return blockingAddress(heldIn(inicio) ?? null);
+  if (end === 'yaEnviada') return addressOf(heldIn(inicio) ?? null);
   if (end !== 'irALaSolicitud') return undefined;
-  if (continuacion && !continuacion.iniciada) return blockingAddress(continuacion.previa?.solicitudId ?? null);
-  return aptitud?.resultado === 'enAnalisis' ? blockingAddress(aptitud.solicitudId) : addresses.home;
+  if (continuacion && !continuacion.iniciada) return addressOf(continuacion.previa?.solicitudId ?? null);
+  return aptitud?.resultado === 'enAnalisis' ? addressOf(aptitud.solicitudId) : addresses.home;
 }
 
 /** One whose number is not known is in the list. */
-const blockingAddress = (solicitudId: number | null): string =>
+const addressOf = (solicitudId: number | null): string =>
   solicitudId === null ? addresses.applications : applicationAddress(solicitudId);

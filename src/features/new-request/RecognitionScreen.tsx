@@ -1,14 +1,14 @@
 import { alreadySent, anotherPerson } from '../../../flows/credit/text.ts';
 import { Button } from '../../ui/Button.tsx';
-import { Told } from './Told.tsx';
+import { Told } from '../../portal/credit/Told.tsx';
 
-interface AnotherPersonScreenProps {
+interface RecognitionScreenProps {
   readonly facts: { readonly reconocimiento?: { readonly coincide: boolean | null } | undefined };
   readonly onExit: (exit: 'otroDocumento' | 'otraSolicitud' | 'irALaSolicitud') => void;
 }
 
-/** The document that was entered again is not that of the application (decision 22), or the application is sent already. */
-export function AnotherPersonScreen({ facts: { reconocimiento }, onExit }: AnotherPersonScreenProps) {
+/** What the comparison said, where it does not lead on by itself: the document is another one (decision 22), or the application is sent already. */
+export function RecognitionScreen({ facts: { reconocimiento }, onExit }: RecognitionScreenProps) {
   if (reconocimiento?.coincide === null) {
     return (
       <Told
