@@ -7,6 +7,7 @@ import { sendContact, sendInsurance, sendOffer } from '../../portal/credit/parts
 import { provideInsurers, provideOffers } from '../../portal/credit/polling.ts';
 import { isClosed } from '../../portal/credit/refusals.ts';
 import { findPrice, findTerms } from '../../portal/credit/vehicle.ts';
+import { asking } from '../../wizard/asking.ts';
 
 /** What the feature asks of the back end; fetched when first needed. */
 export type LoadApi = () => Promise<
@@ -87,12 +88,12 @@ export async function finish(
 /** The machine with its calls bound to the back end, and what must not be overlooked to the log. */
 export const provideRequest = (load: LoadApi, log: Pick<RemoteLog, 'error'>) =>
   compile(newRequest, {
-    canales: async (_input, signal) => (await load()).listCanales(signal),
-    identidad: (input, signal) => findPeople(load, input, signal),
+    canales: asking(async (_input, signal) => (await load()).listCanales(signal)),
+    identidad: asking((input, signal) => findPeople(load, input, signal)),
     aptitud: (input, signal) => evaluate(load, input, signal),
     reconocimiento: (input, signal) => recognise(load, input, signal),
     continuacion: ({ Id }, signal) => proceed(load, Id, signal),
-    precios: (input, signal) => findPrice(load, input, signal),
+    precios: asking((input, signal) => findPrice(load, input, signal)),
     plazos: (input, signal) => findTerms(load, input, signal),
     calificacion: provideOffers(load, log),
     seguros: provideInsurers(load),

@@ -5,6 +5,7 @@ import type { Offers } from '../../../flows/credit/offers.ts';
 import { offersPolling } from '../../../flows/credit/offers-polling.ts';
 import type { QuoteDetail } from '../../../flows/insurers/quote.ts';
 import type { RemoteLog } from '../../platform/remote-log.ts';
+import { asking } from '../../wizard/asking.ts';
 import type { LoadApi } from './load-api.ts';
 import { type QualifyingParts, sendParts } from './parts.ts';
 
@@ -21,8 +22,8 @@ export const provideOffers = (
           realizada: await (await load()).getEstadoCalificacion(input.solicitudId, signal),
         }),
       ),
-      ofertas: fromPromise<Offers, { readonly solicitudId: number }>(async ({ input, signal }) =>
-        (await load()).getOfertas(input.solicitudId, signal),
+      ofertas: fromPromise<Offers, { readonly solicitudId: number }>(({ input, signal }) =>
+        asking(async ({ solicitudId }: typeof input) => (await load()).getOfertas(solicitudId, signal))(input, signal),
       ),
     },
     actions: {
@@ -42,10 +43,11 @@ export const provideInsurers = (load: LoadApi<'getSolicitudSegurosInicio' | 'get
         ).getSolicitudSegurosInicio(input.solicitudId, input.FormaPago ? { FormaPago: input.FormaPago } : {}, signal),
       })),
       leer: fromPromise<QuoteDetail, { readonly solicitudId: number; readonly cotizacionId: string }>(
-        async ({ input: { solicitudId, cotizacionId }, signal }) => {
-          const { companias } = await (await load()).getSolicitudSegurosResult(solicitudId, cotizacionId, signal);
-          return { cotizacionId, companias };
-        },
+        ({ input, signal }) =>
+          asking(async ({ solicitudId, cotizacionId }: typeof input) => {
+            const { companias } = await (await load()).getSolicitudSegurosResult(solicitudId, cotizacionId, signal);
+            return { cotizacionId, companias };
+          })(input, signal),
       ),
     },
   });
