@@ -5,7 +5,7 @@ import { fail } from './lib/fail.mjs';
 import { recordPath } from '../build/chunking/record.ts';
 
 // `npm run chunking -- ROUNDS`: searches for a better chunking, records it in build/chunking/chunking.json, and builds with it.
-const [rounds = '300'] = process.argv.slice(2);
+const [rounds = '2400'] = process.argv.slice(2);
 
 if (/^[1-9]\d*$/.test(rounds)) {
   process.env['CHUNKING_ROUNDS'] = rounds;

@@ -4,10 +4,15 @@ import { type Chunk, type Chunking, filesOf, type PageLoad } from './cost.ts';
 /** How much what is loaded lazily counts beside what a page waits for. */
 const LAZY_WEIGHT = 0.02;
 
+/** The number of the chunk that the entry is in. */
+const START_CHUNK = 0;
+/** How the file is called that it is in. */
+const START = 'start';
+
 /** A file of the bundler. */
 export type Bundled = Pick<
   Rolldown.OutputChunk,
-  'fileName' | 'name' | 'moduleIds' | 'facadeModuleId' | 'isDynamicEntry' | 'code' | 'imports'
+  'fileName' | 'name' | 'moduleIds' | 'facadeModuleId' | 'isEntry' | 'isDynamicEntry' | 'code' | 'imports'
 > & {
   /** The bytes of its style sheets. */
   readonly styles: number;
@@ -25,13 +30,10 @@ export interface Page {
   readonly weight: number;
 }
 
-/** All that is needed before it is known which screen to show, in one file with the entry itself. */
-const start = { name: 'start', tags: ['$initial'] } satisfies Rolldown.CodeSplittingGroup;
-
-/** A file for each set of entries that share modules: a hundred of a few hundred bytes each, to see who needs what. */
+/** All that is needed before it is known which screen to show, in one file with the entry itself, and a file for each set of entries that share modules: hundreds, to see who needs what. */
 export const finest: Rolldown.CodeSplittingOptions = {
   groups: [
-    { ...start, priority: 2 },
+    { name: START, tags: ['$initial'], priority: 2 },
     { name: 'chunk', test: /./, minShareCount: 2, entriesAware: true, priority: 1 },
   ],
 };
@@ -47,12 +49,14 @@ export interface ChunkGraph {
 /** The chunks of the `finest` build: what the pages share, and what is fetched with a screen; and what each page needs of them. */
 export function chunkGraphOf(bundled: readonly Bundled[], pages: readonly Page[]): ChunkGraph {
   const byFile = new Map(bundled.map((file) => [file.fileName, file]));
+  const starts = bundled.filter(({ isEntry, name }) => isEntry || name === START);
   const screens = new Set(pages.map(({ screen }) => screen));
   const withScreens = new Set(pages.flatMap(({ others }) => others));
   const chunks = bundled.filter(
     ({ name, facadeModuleId }) => name.startsWith('chunk') || withScreens.has(facadeModuleId ?? ''),
   );
-  const numberOf = new Map(chunks.map(({ fileName }, chunk) => [fileName, chunk]));
+  // The start is the first one; whatever a chunk imports of it, it may not import that chunk.
+  const numberOf = new Map(chunks.map(({ fileName }, index) => [fileName, index + 1]));
   const chunksOf = (files: Iterable<string>) => [...files].flatMap((file) => numberOf.get(file) ?? []);
 
   const entries = bundled.filter(({ isDynamicEntry }) => isDynamicEntry);
@@ -75,11 +79,14 @@ export function chunkGraphOf(bundled: readonly Bundled[], pages: readonly Page[]
     .map((module) => ({ chunks: needed([module]), weight: LAZY_WEIGHT, maxFiles: Infinity, isLazy: true as const }));
 
   return {
-    chunks: chunks.map(({ code, styles, imports }) => ({
-      size: Buffer.byteLength(code.replaceAll(between, '')) + styles,
-      imports: chunksOf(imports),
-    })),
-    modules: chunks.map(({ moduleIds }) => moduleIds),
+    chunks: [
+      { size: 0, imports: [], isStart: true },
+      ...chunks.map(({ code, styles, imports }) => ({
+        size: Buffer.byteLength(code.replaceAll(between, '')) + styles,
+        imports: [START_CHUNK, ...chunksOf(imports)],
+      })),
+    ],
+    modules: [starts.flatMap(({ moduleIds }) => moduleIds), ...chunks.map(({ moduleIds }) => moduleIds)],
     pageLoads: merged([...ofPages, ...lazy]),
   };
 }
@@ -99,13 +106,13 @@ const between = /import(?:[^;"'`]*?from)?["'`][^"'`]*["'`];?|export\{[^}]*\};?/g
 
 /** The files of a chunking, as the bundler is told of them. */
 export function codeSplittingOf({ chunks, modules }: ChunkGraph, chunking: Chunking): Rolldown.CodeSplittingOptions {
-  const groups = filesOf(chunking, chunks).map((file) => groupOf(file.flatMap((chunk) => modules[chunk] ?? [])));
-  return { groups: [start, ...groups].map((group, index, { length }) => ({ ...group, priority: length - index })) };
-}
-
-function groupOf(modules: readonly string[]): Rolldown.CodeSplittingGroup {
-  const own = new Set(modules);
-  return { name: 'shared', test: (id) => own.has(id) };
+  return {
+    groups: filesOf(chunking, chunks).map((file, index, { length }) => {
+      const own = new Set(file.flatMap((chunk) => modules[chunk] ?? []));
+      const name = file.includes(START_CHUNK) ? START : 'shared';
+      return { name, test: (id: string) => own.has(id), priority: length - index };
+    }),
+  };
 }
 
 /** A file, and all that is fetched with it. */

@@ -4,6 +4,8 @@ export interface Chunk {
   readonly size: number;
   /** The chunks that it imports, by their numbers. */
   readonly imports: readonly number[];
+  /** The entry's own: every page has its file, with all that is put into it, and asks for no other file because of that. */
+  readonly isStart?: true;
 }
 
 /** What is fetched at once: by a page, or by what it loads lazily. */
@@ -24,10 +26,6 @@ export type Chunking = readonly number[];
 /** A chunk that has no file yet, in a chunking that is being made. */
 export const nowhere = -1;
 
-/** More files than these no search makes: a set of them is two words of 31 bits. */
-const MAX_FILES = 62;
-const WORD = 31;
-
 /** What a request costs, in bytes: its headers, and that what is compressed apart is larger. */
 const REQUEST = 1_000;
 /** What a file too many costs. */
@@ -35,7 +33,7 @@ const OVER = 1_000_000;
 /** So many bytes in vain count twice: a page that nobody begins with is not to pay for what others save. */
 const TWICE = 6_000;
 /** How much more a byte counts that a page load may not fetch. */
-const BEYOND = 20;
+const BEYOND = 60;
 
 /** What a page load fetches. */
 export interface Fetched {
@@ -53,7 +51,7 @@ interface Counted {
  * Counts what a chunking costs all page loads, in bytes before compression: who asks for a file asks for all that it imports.
  *
  * @param limits what each page load may fetch at most, in bytes
- * @returns the cost is infinite where files import each other, as it is where there are too many
+ * @returns the cost is infinite where files import each other
  */
 export function counting(
   chunks: readonly Chunk[],
@@ -62,8 +60,10 @@ export function counting(
 ): (chunking: Chunking) => Counted {
   const sizeOf = (numbers: Iterable<number>) =>
     [...numbers].reduce((sum, chunk) => sum + (chunks[chunk]?.size ?? 0), 0);
-  const needs = pageLoads.map(({ isLazy, ...pageLoad }, number) => ({
+  const start = chunks.findIndex(({ isStart }) => isStart === true);
+  const needs = pageLoads.map(({ isLazy = false, ...pageLoad }, number) => ({
     ...pageLoad,
+    isLazy,
     steepness: isLazy ? 0 : 1 / TWICE,
     numbers: [...pageLoad.chunks],
     needed: sizeOf(pageLoad.chunks),
@@ -71,26 +71,25 @@ export function counting(
   }));
   return (chunking) => {
     const sizes = sizesIn(chunking, chunks);
-    const reach = sizes.length <= MAX_FILES ? reachIn(chunking, chunks, sizes.length) : undefined;
+    const reach = reachIn(chunking, chunks, sizes.length);
     if (!reach) return { cost: Infinity, fetched: [] };
-    const { low, high } = reach;
+    const startFile = chunking[start] ?? nowhere;
     let cost = 0;
-    const fetched = needs.map(({ numbers, needed, weight, maxFiles, limit, steepness }): Fetched => {
-      let lower = 0;
-      let upper = 0;
+    const asked = new Int32Array(reach.words);
+    const fetched = needs.map(({ numbers, needed, weight, maxFiles, limit, steepness, isLazy }): Fetched => {
+      asked.fill(0);
       for (const chunk of numbers) {
         const file = chunking[chunk] ?? nowhere;
-        if (file === nowhere) continue;
-        lower |= low[file] ?? 0;
-        upper |= high[file] ?? 0;
+        if (file !== nowhere) reach.addTo(asked, file);
       }
       let files = 0;
       let bytes = 0;
       for (let file = 0; file < sizes.length; file++) {
-        if (((file < WORD ? lower >> file : upper >> (file - WORD)) & 1) === 0) continue;
+        if (file === startFile || ((asked[file >> 5] ?? 0) & (1 << (file & 31))) === 0) continue;
         files++;
         bytes += sizes[file] ?? 0;
       }
+      if (!isLazy && startFile !== nowhere) bytes += sizes[startFile] ?? 0;
       const vain = Math.max(0, bytes - needed);
       const excess = OVER * Math.max(0, files - maxFiles) + (limit < bytes ? BEYOND * (bytes - limit) : 0);
       cost += weight * (vain + steepness * vain ** 2 + REQUEST * files + excess);
@@ -109,16 +108,15 @@ function sizesIn(chunking: Chunking, chunks: readonly Chunk[]): Float64Array {
   return sizes;
 }
 
-/** Of each file, as two words, those that are fetched with it, itself among them; undefined where some import each other. */
+/** Of each file those that are fetched with it, itself among them, as a set of bits; undefined where some import each other. */
 function reachIn(chunking: Chunking, chunks: readonly Chunk[], count: number) {
-  const low = new Int32Array(count);
-  const high = new Int32Array(count);
+  const words = (count + 31) >> 5;
+  const sets = new Int32Array(count * words);
   const add = (file: number, other: number) => {
-    if (other < WORD) low[file] = (low[file] ?? 0) | (1 << other);
-    else high[file] = (high[file] ?? 0) | (1 << (other - WORD));
+    const word = file * words + (other >> 5);
+    sets[word] = (sets[word] ?? 0) | (1 << (other & 31));
   };
-  const has = (file: number, other: number) =>
-    ((other < WORD ? (low[file] ?? 0) >> other : (high[file] ?? 0) >> (other - WORD)) & 1) === 1;
+  const has = (file: number, other: number) => ((sets[file * words + (other >> 5)] ?? 0) & (1 << (other & 31))) !== 0;
   for (let file = 0; file < count; file++) add(file, file);
   for (let chunk = 0; chunk < chunking.length; chunk++) {
     const file = chunking[chunk] ?? nowhere;
@@ -129,15 +127,22 @@ function reachIn(chunking: Chunking, chunks: readonly Chunk[], count: number) {
     }
   }
   for (let between = 0; between < count; between++) {
-    const [lower, upper] = [low[between] ?? 0, high[between] ?? 0];
     for (let file = 0; file < count; file++) {
       if (file === between || !has(file, between)) continue;
       if (has(between, file)) return undefined;
-      low[file] = (low[file] ?? 0) | lower;
-      high[file] = (high[file] ?? 0) | upper;
+      for (let word = 0; word < words; word++) {
+        const into = file * words + word;
+        sets[into] = (sets[into] ?? 0) | (sets[between * words + word] ?? 0);
+      }
     }
   }
-  return { low, high };
+  return {
+    words,
+    /** Adds what is fetched with a file to a set. */
+    addTo(set: Int32Array, file: number) {
+      for (let word = 0; word < words; word++) set[word] = (set[word] ?? 0) | (sets[file * words + word] ?? 0);
+    },
+  };
 }
 
 /** Chunks with all that is behind what they import: so files are told apart that import each other through a chunk without a file. */

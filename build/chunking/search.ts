@@ -28,13 +28,18 @@ export function placed(
 
 /** So many bytes more than now, before compression, a page load may fetch by a better chunking: one kB of what is sent. */
 const SLACK = 3_000;
+/** Changes that are tried in a round. */
+const TRIES = 1_000;
+/** How much more a change may cost at first, beside all. It falls to nothing by the last round. */
+const HEAT = 0.003;
 
 /**
- * Looks for a chunking that costs less: chunks change their file one at a time, and files are joined, as long as that saves something; then some
- * are moved by chance, and again. No page load fetches much more than it does now.
+ * Looks for a chunking that costs less, by simulated annealing: some change by chance is kept where it saves something, and the earlier it
+ * is in the search, the more also where it costs something. What was best is settled in the end: chunks change their file one at a time, and
+ * files are joined, as long as that saves something. No page load fetches much more than it does now.
  *
- * @param rounds how often some are moved by chance
- * @param tell hears each time that less was found
+ * @param rounds of a thousand changes
+ * @param tell hears each time that a round found less
  */
 export function searched(
   chunks: readonly Chunk[],
@@ -46,16 +51,22 @@ export function searched(
   const count = counting(chunks, pageLoads, limits);
   const costOf = (chunking: Chunking) => count(chunking).cost;
   const random = chance(1);
-  let best = from;
-  for (let round = 0; round <= rounds; round++) {
-    const start = round === 0 ? from : numbered(shaken(best, pageLoads, random));
-    if (costOf(start) === Infinity) continue;
-    const found = settled(start, costOf);
-    if (round > 0 && costOf(found) >= costOf(best)) continue;
-    best = found;
-    tell?.(costOf(best), round);
+  let [now, cost] = [from, costOf(from)];
+  let [best, least] = [now, cost];
+  const heat = HEAT * cost;
+  for (let round = 0; round < rounds; round++) {
+    const before = least;
+    const heatNow = heat * (1 - round / rounds) ** 2;
+    for (let tries = 0; tries < TRIES; tries++) {
+      const next = numbered(changed(now, chunks, pageLoads, random));
+      const costNext = costOf(next);
+      if (costNext >= cost && random(1) >= Math.exp((cost - costNext) / heatNow)) continue;
+      [now, cost] = [next, costNext];
+      if (cost < least) [best, least] = [now, cost];
+    }
+    if (least < before) tell?.(least, round);
   }
-  return best;
+  return settled(best, costOf);
 }
 
 /** A chunking that no change of one chunk's file and no two joined files make cheaper. */
@@ -98,17 +109,40 @@ function joined(from: Chunking, costOf: (chunking: Chunking) => number): Chunkin
   return chunking;
 }
 
-/** A chunking in which some chunks were moved to one file, a file was divided by what some page load needs, or two were joined. */
-function shaken(chunking: Chunking, pageLoads: readonly PageLoad[], random: (below: number) => number): Chunking {
-  const [file, other] = [random(filesIn(chunking)), random(filesIn(chunking) + 1)];
-  const how = random(4);
-  if (how === 0) return chunking.map((each) => (each === file ? other : each));
-  if (how === 1) {
-    const needed = pageLoads[random(pageLoads.length)]?.chunks;
-    return chunking.map((each, chunk) => (each === file && needed?.has(chunk) ? other : each));
+/**
+ * A chunking with one change: a chunk is moved to the file of one that it imports, or to any; what a page load needs of a file (and another
+ * does not), or what it does not, is moved to another file or to a new one; two files are joined; or some chunks of one are moved.
+ */
+function changed(
+  chunking: Chunking,
+  chunks: readonly Chunk[],
+  pageLoads: readonly PageLoad[],
+  random: (below: number) => number,
+): Chunking {
+  const oneOf = (below: number) => Math.floor(random(below));
+  const count = filesIn(chunking);
+  const file = oneOf(count);
+  const other = random(1) < 0.4 ? count : oneOf(count);
+  const moved = (isMoved: (chunk: number) => boolean) =>
+    chunking.map((each, chunk) => (each === file && isMoved(chunk) ? other : each));
+  const needed = () => pageLoads[oneOf(pageLoads.length)]?.chunks ?? new Set();
+  const how = random(1);
+  if (how < 0.45) {
+    const chunk = oneOf(chunking.length);
+    const imports = chunks[chunk]?.imports ?? [];
+    const imported = chunking[imports[oneOf(imports.length)] ?? nowhere];
+    return chunking.with(chunk, random(1) < 0.5 ? (imported ?? other) : other);
   }
-  const some = new Set(Array.from({ length: 2 + random(6) }, () => random(chunking.length)));
-  return chunking.map((each, chunk) => (some.has(chunk) ? other : each));
+  if (how < 0.75) {
+    const [one, isNeeded] = [needed(), random(1) < 0.5];
+    return moved((chunk) => one.has(chunk) === isNeeded);
+  }
+  if (how < 0.85) {
+    const [one, without] = [needed(), needed()];
+    return moved((chunk) => one.has(chunk) && !without.has(chunk));
+  }
+  if (how < 0.93) return moved(() => true);
+  return moved(() => random(1) < 0.3);
 }
 
 const filesIn = (chunking: Chunking): number => Math.max(nowhere, ...chunking) + 1;
@@ -120,13 +154,13 @@ function numbered(chunking: Chunking): Chunking {
   return chunking.map((file) => numbers.get(file) ?? nowhere);
 }
 
-/** Whole numbers below another by chance, the same ones each time (mulberry32). */
+/** Numbers from 0 to below another by chance, the same ones each time (mulberry32). */
 function chance(seed: number): (below: number) => number {
   let state = seed;
   return (below) => {
     state = (state + 0x6d2b79f5) | 0;
     let mixed = Math.imul(state ^ (state >>> 15), 1 | state);
     mixed = (mixed + Math.imul(mixed ^ (mixed >>> 7), 61 | mixed)) ^ mixed;
-    return Math.floor((((mixed ^ (mixed >>> 14)) >>> 0) / 2 ** 32) * below);
+    return (((mixed ^ (mixed >>> 14)) >>> 0) / 2 ** 32) * below;
   };
 }

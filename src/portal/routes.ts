@@ -154,8 +154,9 @@ export const rows = {
     load: [],
     firstCalls: [],
     frame: { isCentred: true, resumesFrom: ['codeRequest'] },
-    budget: [9, 144.5, 124.6],
-    weight: 12,
+    budget: [5, 135.9, 116.6],
+    // Who has nothing of the portal yet begins here.
+    weight: 72,
   },
   callback: {
     path: '/callback',
@@ -175,7 +176,7 @@ export const rows = {
     load: [],
     firstCalls: [],
     frame: {},
-    budget: [8, 140.7, 121.3],
+    budget: [5, 132.6, 113.7],
   },
   newPassword: {
     path: '/login/password/:token',
@@ -184,7 +185,7 @@ export const rows = {
     load: [api],
     firstCalls: [],
     frame: {},
-    budget: [10, 155.3, 134.6],
+    budget: [7, 145.1, 125.1],
   },
   test: {
     path: '/test',
@@ -193,7 +194,7 @@ export const rows = {
     load: [api],
     firstCalls: [],
     frame: {},
-    budget: [9, 151.9, 131.7],
+    budget: [8, 144.4, 124.5],
   },
 
   // Signed in, and allowed nothing yet (SH-14)
@@ -204,7 +205,7 @@ export const rows = {
     load: [api],
     firstCalls: [],
     frame: { isPassing: true },
-    budget: [10, 156.7, 135.9],
+    budget: [10, 153.8, 132.8],
     // It makes a call that index.html does not make.
     requests: 9,
   },
@@ -216,7 +217,7 @@ export const rows = {
     load: [],
     firstCalls: [],
     frame: {},
-    budget: [10, 186.1, 161.8],
+    budget: [10, 183.5, 159.1],
     weight: 6,
   },
   signupCliente: {
@@ -227,7 +228,7 @@ export const rows = {
     load: [],
     firstCalls: [],
     frame: {},
-    budget: [6, 137.7, 118.7],
+    budget: [6, 129.8, 111.2],
   },
   updateStart: {
     path: '/actualizando/inicio',
@@ -236,7 +237,7 @@ export const rows = {
     load: [],
     firstCalls: [],
     frame: {},
-    budget: [6, 137.1, 118.1],
+    budget: [6, 129.1, 110.6],
   },
   updateSuccess: {
     path: '/actualizando/success',
@@ -245,7 +246,7 @@ export const rows = {
     load: [],
     firstCalls: [],
     frame: {},
-    budget: [6, 137.1, 118.1],
+    budget: [6, 129.1, 110.6],
   },
 
   // Authorised (SH-15)
@@ -259,7 +260,7 @@ export const rows = {
         : [...sellerApi, 'src/app/SellerLists.tsx'],
     firstCalls: (audience) => (audience === 'ClienteFinal' ? [loans, policies] : [applications]),
     frame: { hasShortcuts: true, resumesFrom: ['draft:'] },
-    budget: [11, 185.6, 162.2],
+    budget: [11, 179.8, 156.4],
     weight: 12,
   },
   signOut: {
@@ -279,7 +280,7 @@ export const rows = {
     load: [],
     firstCalls: [],
     frame: { parameters: ['operacionId'] },
-    budget: [7, 178, 154.7],
+    budget: [7, 176.5, 152.9],
     weight: 9,
   },
   credits: {
@@ -290,7 +291,7 @@ export const rows = {
     load: customerApi,
     firstCalls: [loans],
     frame: {},
-    budget: [9, 181.1, 158],
+    budget: [9, 176.6, 153.5],
   },
   paymentReports: {
     path: '/miscreditos/pagosinformados',
@@ -300,7 +301,7 @@ export const rows = {
     load: customerApi,
     firstCalls: [reports],
     frame: {},
-    budget: [10, 192.3, 168.2],
+    budget: [10, 178.1, 154.8],
   },
   // After the wizard and the reports, whose addresses it would take for a loan's
   credit: {
@@ -311,7 +312,7 @@ export const rows = {
     load: customerApi,
     firstCalls: [],
     frame: {},
-    budget: [10, 190.5, 166.6],
+    budget: [10, 186, 162],
   },
   policies: {
     path: '/mispolizas',
@@ -321,7 +322,7 @@ export const rows = {
     load: [api],
     firstCalls: [policies],
     frame: {},
-    budget: [9, 181.4, 158.4],
+    budget: [9, 177, 153.8],
   },
   policy: {
     path: '/mispolizas/:idPoliza',
@@ -331,7 +332,7 @@ export const rows = {
     load: [api],
     firstCalls: [],
     frame: {},
-    budget: [10, 184.6, 161.2],
+    budget: [10, 180.1, 156.6],
   },
   insuranceQuote: {
     path: '/seguros/*',
@@ -344,7 +345,7 @@ export const rows = {
     load: [api],
     firstCalls: [makes],
     frame: { byFlag: 'nuevo-cotizador-seguros' },
-    budget: [10, 200.3, 175],
+    budget: [10, 196.9, 171.3],
     weight: 6,
   },
   insuranceRequests: {
@@ -355,7 +356,7 @@ export const rows = {
     load: [api],
     firstCalls: [],
     frame: {},
-    budget: [8, 184.3, 160.9],
+    budget: [8, 180, 156.6],
   },
   insuranceRequest: {
     path: '/miscotizaciones/:numero',
@@ -365,7 +366,7 @@ export const rows = {
     load: [api],
     firstCalls: [],
     frame: {},
-    budget: [10, 230.1, 201.8],
+    budget: [10, 225.9, 197.4],
   },
   creditStart: {
     path: '/creditos',
@@ -376,7 +377,7 @@ export const rows = {
     load: [],
     firstCalls: [],
     frame: {},
-    budget: [9, 158.9, 137.9],
+    budget: [8, 150.6, 130],
   },
   autoprendaStart: {
     path: '/autoprenda',
@@ -387,7 +388,7 @@ export const rows = {
     load: [],
     firstCalls: [],
     frame: {},
-    budget: [8, 158.9, 137.9],
+    budget: [7, 150.6, 130],
   },
   creditCalculator: {
     path: '/creditos/calcular/*',
@@ -398,7 +399,7 @@ export const rows = {
     load: [],
     firstCalls: [],
     frame: {},
-    budget: [9, 178.7, 155.3],
+    budget: [9, 177.2, 153.5],
     weight: 6,
   },
   newRequest: {
@@ -412,7 +413,7 @@ export const rows = {
     load: [],
     firstCalls: [],
     frame: {},
-    budget: [10, 191.7, 167.1],
+    budget: [10, 189.5, 164.7],
     weight: 6,
   },
   creditApplication: {
@@ -426,7 +427,7 @@ export const rows = {
     firstCalls: [{ path: '/canales' }],
     frame: {},
     // Its channels are asked for before its first form, which is fetched meanwhile.
-    budget: [13, 228, 200],
+    budget: [14, 229.1, 200.4],
     weight: 6,
     requests: 14,
     also: [
@@ -437,7 +438,7 @@ export const rows = {
         only: /^\/creditos\/[1-9]\d*(?:\/|$)/,
         load: [...sellerApi, forms, 'src/app/ResumedApplication.tsx'],
         firstCalls: [{ path: '/solicitudes/{0}/borrador' }],
-        budget: [15, 250.6, 220.3],
+        budget: [16, 251.4, 220.6],
         weight: 1,
       },
     ],
@@ -450,7 +451,7 @@ export const rows = {
     load: [],
     firstCalls: [],
     frame: {},
-    budget: [7, 159.4, 138.3],
+    budget: [6, 151.1, 130.4],
   },
   applications: {
     path: '/solicitudes',
@@ -460,7 +461,7 @@ export const rows = {
     load: sellerApi,
     firstCalls: [],
     frame: { hasListBeside: true },
-    budget: [10, 195.6, 171.2],
+    budget: [10, 189.2, 165],
   },
   application: {
     path: '/solicitudes/:idSolicitud',
@@ -470,7 +471,7 @@ export const rows = {
     load: sellerApi,
     firstCalls: [],
     frame: { hasListBeside: true },
-    budget: [11, 205.2, 179.8],
+    budget: [12, 205.3, 179.5],
   },
   changes: {
     path: '/solicitudes/:idSolicitud/cambios',
@@ -480,7 +481,7 @@ export const rows = {
     load: sellerApi,
     firstCalls: [],
     frame: { hasListBeside: true },
-    budget: [10, 190.3, 166.4],
+    budget: [10, 181.4, 157.9],
   },
   applicationTasks: {
     path: '/solicitudes/:idSolicitud/tareas',
@@ -490,7 +491,7 @@ export const rows = {
     load: sellerApi,
     firstCalls: [],
     frame: { hasListBeside: true },
-    budget: [11, 237.8, 208.9],
+    budget: [12, 238.6, 209],
     also: [{ path: '/solicitudes/:idSolicitud/tareas/:sequence', title: 'Tarea' }],
   },
   // Where mails and messages lead (S2.3)
@@ -509,7 +510,7 @@ export const rows = {
     load: [api],
     firstCalls: [makes],
     frame: {},
-    budget: [10, 197.9, 172.7],
+    budget: [10, 194.4, 169.1],
     weight: 6,
   },
   plateCapture: {
@@ -519,7 +520,7 @@ export const rows = {
     load: [],
     firstCalls: [],
     frame: {},
-    budget: [7, 165.3, 143.7],
+    budget: [7, 163.4, 141.5],
   },
   contact: {
     path: '/contacto',
@@ -528,7 +529,7 @@ export const rows = {
     load: [api],
     firstCalls: [],
     frame: {},
-    budget: [8, 176, 153.4],
+    budget: [7, 165.6, 143.5],
   },
   info: {
     path: '/info',
@@ -537,7 +538,7 @@ export const rows = {
     load: [],
     firstCalls: [],
     frame: {},
-    budget: [10, 177.3, 154.5],
+    budget: [10, 173.6, 150.6],
   },
   profile: {
     path: '/perfil',
@@ -546,7 +547,7 @@ export const rows = {
     load: [api],
     firstCalls: [],
     frame: {},
-    budget: [10, 189.6, 165.7],
+    budget: [10, 185.7, 161.7],
   },
   administration: {
     path: '/administracion',
@@ -556,7 +557,7 @@ export const rows = {
     load: administratorApi,
     firstCalls: [{ path: '/administracion/agencias' }, { path: '/administracion/invitaciones' }],
     frame: {},
-    budget: [11, 189.8, 165.9],
+    budget: [10, 178.9, 155.6],
   },
   administeredPerson: {
     path: '/administracion/personas/:personaId',
@@ -566,7 +567,7 @@ export const rows = {
     load: administratorApi,
     firstCalls: [],
     frame: {},
-    budget: [10, 189.6, 165.8],
+    budget: [9, 178.7, 155.4],
   },
   administeredChannels: {
     path: '/administracion/canales',
@@ -576,7 +577,7 @@ export const rows = {
     load: administratorApi,
     firstCalls: [{ path: '/administracion/canales' }],
     frame: {},
-    budget: [9, 178, 155.2],
+    budget: [8, 167.7, 145.5],
   },
   rightsHistory: {
     path: '/administracion/cambios',
@@ -586,7 +587,7 @@ export const rows = {
     load: administratorApi,
     firstCalls: [{ path: '/administracion/cambios' }],
     frame: {},
-    budget: [11, 188.6, 164.8],
+    budget: [10, 177.7, 154.5],
   },
   wizardSteps: {
     path: '/administracion/recorridos',
@@ -596,7 +597,7 @@ export const rows = {
     load: administratorApi,
     firstCalls: [{ path: '/administracion/recorridos' }],
     frame: {},
-    budget: [10, 183.8, 160.4],
+    budget: [10, 174, 151],
   },
   devInfo: {
     path: '/devinfo',
@@ -605,7 +606,7 @@ export const rows = {
     load: [],
     firstCalls: [],
     frame: {},
-    budget: [7, 159.8, 138.7],
+    budget: [6, 151.1, 130.4],
   },
 } as const satisfies Readonly<Record<string, ScreenRow | RedirectRow>>;
 
