@@ -16,6 +16,9 @@ export interface Stage {
   readonly signIn: (email: string) => Promise<void>;
 }
 
+/** How long a file of the largest size may be on its way on a machine that does other things, too, in milliseconds. */
+const STORED = 30_000;
+
 /** An amount with its thousands or decimals: '1.234,56'. */
 const AMOUNT = /^(?=.*[.,])\d{1,3}(?:\.\d{3})*(?:,\d+)?$/;
 
@@ -86,7 +89,9 @@ const performers: Performers = {
     const main = page.getByRole('main');
     await chooseFile(main.getByLabel(label, { exact: true }), file);
     // Nothing is answered until it is stored; then it either settles, or the next question is shown.
-    await expect(main.locator('[data-upload="sending"], [data-upload="checking"]')).toHaveCount(0);
+    await expect(main.locator('[data-upload="sending"], [data-upload="checking"]')).toHaveCount(0, {
+      timeout: STORED,
+    });
   },
   enter: async ({ page }, { label }) => {
     const asked = field(page, label).or(page.getByRole('checkbox', { name: label, exact: true }));
