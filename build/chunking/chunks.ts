@@ -30,7 +30,10 @@ export interface Page {
   readonly weight: number;
 }
 
-/** All that is needed before it is known which screen to show, in one file with the entry itself, and a file for each set of entries that share modules: hundreds, to see who needs what. */
+/**
+ * All that is needed before it is known which screen to show, in one file with the entry itself; and a file for each set of entries that
+ * share modules: hundreds, to see who needs what.
+ */
 export const finest: Rolldown.CodeSplittingOptions = {
   groups: [
     { name: START, tags: ['$initial'], priority: 2 },
@@ -55,7 +58,7 @@ export function chunkGraphOf(bundled: readonly Bundled[], pages: readonly Page[]
   const chunks = bundled.filter(
     ({ name, facadeModuleId }) => name.startsWith('chunk') || withScreens.has(facadeModuleId ?? ''),
   );
-  // The start is the first one; whatever a chunk imports of it, it may not import that chunk.
+  // The start comes before them. It is taken as imported by each, so that it imports none that is not put into it.
   const numberOf = new Map(chunks.map(({ fileName }, index) => [fileName, index + 1]));
   const chunksOf = (files: Iterable<string>) => [...files].flatMap((file) => numberOf.get(file) ?? []);
 

@@ -14,10 +14,14 @@ export async function readRecord(): Promise<ChunkingRecord> {
   return v.parse(v.array(v.array(v.string())), JSON.parse(await readFile(recordPath, 'utf8')));
 }
 
+/** What the start has by itself changes with every import of it, and is no choice: the record names it by the page. */
+const PAGE = 'index.html';
+
 export async function writeRecord(graph: ChunkGraph, chunking: Chunking, root: string): Promise<void> {
   const files: string[][] = [];
   for (const [chunk, file] of chunking.entries()) {
-    (files[file] ??= []).push(...(graph.modules[chunk] ?? []).map((module) => within(root, module)));
+    const modules = (graph.modules[chunk] ?? []).map((module) => within(root, module));
+    (files[file] ??= []).push(...(graph.chunks[chunk]?.isStart ? [PAGE] : modules));
   }
   const record = files
     .map((modules) => modules.toSorted())
