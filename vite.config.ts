@@ -14,6 +14,7 @@ import { precompressed } from './build/output/precompressed.ts';
 import { serviceWorker } from './build/service-worker/service-worker.ts';
 import { slimRoutes } from './build/tree-shaking/build-columns.ts';
 import { checkedFlows } from './build/tree-shaking/checked-flows.ts';
+import { slimReactDom } from './build/tree-shaking/slim-react-dom.ts';
 import { slimRouter } from './build/tree-shaking/slim-router.ts';
 import { LongestFirst } from './scripts/vitest/sequencer.ts';
 
@@ -33,7 +34,7 @@ const wholePortal = ['tests/faults/*.test.tsx'];
 const apart = new Set<string>();
 
 /** What leaves out of a build what nothing uses. */
-const slimming = () => [slimRouter(), slimRoutes()];
+const slimming = () => [slimReactDom(), slimRouter(), slimRoutes()];
 
 export default defineConfig({
   plugins: [

@@ -1,11 +1,12 @@
 import { createRequire } from 'node:module';
 import { dirname, join } from 'node:path';
 import type { Plugin } from 'vite';
+import { type Change, type Slimming, startSlimming } from './slimming.ts';
 
 const { resolve } = createRequire(import.meta.url);
 
 /** What is written otherwise in React Router's code, so that the bundler sees that nothing needs it. */
-const changes: readonly (readonly [from: RegExp, to: string])[] = [
+const changes: readonly Change[] = [
   // A component's name for developer tools keeps it.
   [/^\w+\.displayName = "[^"]*";$/gm, ''],
   [/= (React\d*\.(?:forwardRef|memo|createContext)\()/g, '= /* @__PURE__ */ $1'],
@@ -21,31 +22,9 @@ const changes: readonly (readonly [from: RegExp, to: string])[] = [
   [/^function (invariant|warning|useInRouterContext)\(/gm, '/* @__NO_SIDE_EFFECTS__ */ function $1('],
 ];
 
-/** Writes the files of one build otherwise, and knows which changes none of them took. */
-export interface Slimming {
-  readonly slim: (code: string) => string;
-  /** @throws {Error} where a change was taken by no file: the package is written otherwise than this knows */
-  readonly expectWhole: () => void;
-}
-
-export function startSlimming(): Slimming {
-  const taken = new Set<RegExp>();
-  return {
-    slim: (code) =>
-      changes.reduce((changed, [from, to]) => {
-        const next = changed.replace(from, to);
-        if (next !== changed) taken.add(from);
-        return next;
-      }, code),
-    expectWhole() {
-      const missing = changes.filter(([from]) => !taken.has(from)).map(([from]) => String(from));
-      if (missing.length === 0) return;
-      throw new Error(
-        `React Router is written otherwise than build/tree-shaking/slim-router.ts knows: nothing in it is ${missing.join(' or ')}`,
-      );
-    },
-  };
-}
+/** Slims the React Router of one build. */
+export const startSlimmingRouter = (): Slimming =>
+  startSlimming('React Router', 'build/tree-shaking/slim-router.ts', changes);
 
 /**
  * Vite plugin: takes React Router's production build, which its package exports to nobody, and lets what the portal does not use of it
@@ -56,7 +35,7 @@ export function startSlimming(): Slimming {
  */
 export function slimRouter(): Plugin {
   const built = join(dirname(resolve('react-router/package.json')), 'dist', 'production');
-  let slimming = startSlimming();
+  let slimming = startSlimmingRouter();
   return {
     name: 'slim-router',
     apply: 'build',
@@ -70,7 +49,7 @@ export function slimRouter(): Plugin {
       },
     }),
     buildStart() {
-      slimming = startSlimming();
+      slimming = startSlimmingRouter();
     },
     transform: {
       filter: { id: /[\\/]react-router[\\/]dist[\\/]production[\\/]/ },
