@@ -14,6 +14,10 @@ const changes: readonly Change[] = [
   [/\bpopHydrationState\(\w+\)(?! \{)/g, '!1'],
   [/(?<![\w$.])(?:[\w$]+\.)+isDehydrated\b/g, '!1'],
   [/(?<![\w$.])(?:[\w$]+\.)+dehydrated\b(?! =)/g, 'null'],
+  [/\bif \(null !== dehydrated(?:\$\d+)?\)/g, 'if (!1)'],
+  // No event waits for what is to be hydrated.
+  [/\bqueueIfContinuousEvent\([^)]*\)(?! \{)/g, '!1'],
+  [/\bretryIfBlockedOn\(\w+\)(?! \{)/g, 'void 0'],
   // Of elements with these types no fiber is made: they are refused as React refuses what is no component.
   [/ {6}case REACT_(?:ACTIVITY|PROFILER|SUSPENSE_LIST|VIEW_TRANSITION)_TYPE:\n {8}return \([^]*?\);\n/g, ''],
   // A `<title>` or a `<link>` would be rendered where it stands, and not in the head.
@@ -24,6 +28,9 @@ const changes: readonly Change[] = [
   [/\bisFragmentInstanceParent\(\w+\)(?! \{)/g, '!1'],
   [/ {10}if \(null === current\.stateNode\) \{\n {12}var fragmentInstance = [^]*?\n {10}\}\n/, ''],
   [/\bnull !== parentFragmentInstances\b/g, '!1'],
+  // No form has an action of React's.
+  [/^ {4}use(?:FormState|ActionState|HostTransitionStatus): \w+,?\n/gm, ''],
+  [/^ {4}useOptimistic: (?:\w+|function \([^]*?^ {4}\}),?\n/gm, ''],
   // What is fetched beforehand is asked for by index.html (build/app-shell/inline).
   [/^( {2}r: requestFormReset),\n {2}D: prefetchDNS,\n[^}]*\}/m, '$1 }'],
   [/^exports\.(?:preconnect|prefetchDNS|preinit\w*|preload\w*) = function \([^]*?^};\n/gm, ''],
