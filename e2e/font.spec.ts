@@ -1,7 +1,8 @@
 import { expect, test } from './fixtures.ts';
 import { phone } from './support/axe.ts';
-import { heldRequests } from './support/documents.ts';
+import { entry, heldRequests } from './support/documents.ts';
 import { layoutShiftOf } from './support/layout-shift.ts';
+import { lettersBegun } from './support/letters.ts';
 import type { PersonName } from './support/people.ts';
 
 const FONT = /\/assets\/figtree-[\w-]+\.woff2$/;
@@ -24,7 +25,7 @@ for (const [person, addresses] of late) {
         await page.goto(address, { waitUntil: 'domcontentloaded' });
         await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
         await expect(page.locator('[aria-busy=true]')).toHaveCount(0);
-        expect(await page.evaluate(() => document.fonts.status)).toBe('loading');
+        await page.waitForFunction(() => document.fonts.status === 'loading');
         release();
         await page.waitForFunction(() => document.fonts.status === 'loaded' && document.fonts.check('1rem Figtree'));
         const { share, moved } = await layoutShiftOf(page);
@@ -34,3 +35,15 @@ for (const [person, addresses] of late) {
     });
   });
 }
+
+test('MY-10 ST-03 the letters of the brand come behind the first screen', async ({ page }) => {
+  const release = await heldRequests(page, entry);
+  await page.goto('/signin', { waitUntil: 'commit' });
+  const heading = page.getByRole('heading', { level: 1 });
+  await expect(heading).toHaveCSS('font-family', /^"Figtree fallback"/);
+  release();
+  await expect(heading).toHaveCSS('font-family', /^Figtree, "Figtree fallback"/);
+  await page.waitForFunction(() => document.fonts.check('1rem Figtree'));
+  const { letters, screen } = await lettersBegun(page);
+  expect(letters).toBeGreaterThan(screen ?? Infinity);
+});

@@ -129,6 +129,26 @@ test('ST-02 a second visit asks for no page, script or style sheet @nightly', as
   expect(site.asked.filter((path) => !['/config.json', '/sw.js'].includes(path))).toEqual([]);
 });
 
+test('ST-02 MY-10 the letters of the brand that are kept do not wait for the first screen', async ({ visitor }) => {
+  const context = await visitor('Camila Ortiz');
+  // Before anything of the portal has rendered.
+  await context.addInitScript(() => {
+    addEventListener(
+      'readystatechange',
+      () => {
+        if (document.readyState === 'interactive')
+          document.documentElement.dataset['atFirst'] = getComputedStyle(document.body).fontFamily;
+      },
+      true,
+    );
+  });
+  const page = await openKept(context, '/info');
+  const html = page.locator('html');
+  await expect(html).toHaveAttribute('data-at-first', /^"Figtree fallback"/);
+  await page.reload();
+  await expect(html).toHaveAttribute('data-at-first', /^Figtree, "Figtree fallback"/);
+});
+
 test('ST-02 what the network alone knows does not come from the worker: services, documents, addresses of others @nightly', async ({
   site,
   visitor,

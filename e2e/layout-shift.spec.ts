@@ -7,6 +7,10 @@ import { PolicyDetailPage } from './models/policy.model.ts';
 import { heldRequests } from './support/documents.ts';
 import { expectAsked } from './support/asked.ts';
 import { layoutShiftOf } from './support/layout-shift.ts';
+import { withKeptLetters } from './support/letters.ts';
+
+// What letters that come late may move, font.spec.ts holds.
+test.beforeEach(({ page }) => withKeptLetters(page));
 
 test.describe('nothing moves while it loads', () => {
   test.use({ person: 'Raúl Benítez' });

@@ -11,6 +11,7 @@ import { PoliciesPage } from './models/policies.model.ts';
 import { expectAccessible, expectToFit, phone } from './support/axe.ts';
 import { signedIn } from './support/identity.ts';
 import { leaveQuote, quoteWizard, swift } from './support/insurance-quote.ts';
+import { untilLettersAreThere } from './support/letters.ts';
 import { nightlyIf } from './support/nightly.ts';
 import type { PersonName } from './support/people.ts';
 import { reportPaymentWizard, someAnswers } from './support/report-payment.ts';
@@ -66,7 +67,7 @@ async function pageOf(person: PersonName | null, { browser, playwright }: Visito
 
 /** Takes a screen's four pictures, and holds that it is accessible in the dark, too. */
 async function expectLook(page: Page, name: string): Promise<void> {
-  await page.evaluate(() => document.fonts.ready);
+  await untilLettersAreThere(page);
   await page.mouse.move(0, 0);
   for (const colorScheme of ['light', 'dark'] as const) {
     await page.emulateMedia({ colorScheme });
@@ -191,7 +192,7 @@ test('MY-10 a picture tells another colour, another weight and another distance 
   const page = await pageOf(null, { browser, playwright });
   await open(page, '/signin');
   await page.emulateMedia({ colorScheme: 'light' });
-  await page.evaluate(() => document.fonts.ready);
+  await untilLettersAreThere(page);
   const picture = 'signin-360-light.png';
   await expect(page).toHaveScreenshot(picture);
   for (const [name, value] of [

@@ -68,8 +68,6 @@ function goneOrMoved(shell: v.InferOutput<typeof shown>, screen: v.InferOutput<t
  */
 export async function expectAppShell(page: Page, row: PlannedRoute, start: () => void): Promise<string> {
   const address = addressOf(row);
-  // The brand's letters may come after those that stand in for them (font.spec.ts); here what the scripts move is looked for.
-  await page.evaluate(() => document.fonts.ready);
   const shell = await lookAt(page, { once: 'now' });
   const started = lookAt(page, { once: 'started' });
   expect.soft(shell.parts.length, `${address}: something is shown`).toBeGreaterThan(0);

@@ -57,6 +57,8 @@ async function start(): Promise<void> {
     );
     whenIdle(() => {
       tellShown();
+      // The letters of the brand: the browser fetches them for what is shown in them.
+      delete document.documentElement.dataset['letters'];
       // What calls the back end, and what says that it does not answer, must be here before the connection is lost.
       apiFor(parts, audienceOf(parts.session.state()))()
         .catch(() => undefined)

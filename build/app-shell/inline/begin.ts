@@ -1,5 +1,6 @@
 import { preloadRequests } from './preload-requests.ts';
 import { preloadFiles } from './preload-files.ts';
+import { showKeptLetters } from './kept-letters.ts';
 import { shellOf, type PageShell, type PageShells, showShell } from './app-shell.ts';
 import { recordPress } from './record-press.ts';
 import { type Opened, routeAt, type RouteOfPage } from './routes.ts';
@@ -19,6 +20,7 @@ export interface PageData extends PageShells {
  * What index.html does while the portal's start file is on its way: it asks for the files of the address's route, and shows its app shell.
  */
 export function begin(data: PageData): void {
+  showKeptLetters();
   const { names, routes, homes, pieces, renewing, notStarted } = data;
   const visitor = readVisitor(homes);
   const home = homes[visitor.audience] ?? '';
