@@ -154,7 +154,7 @@ export const rows = {
     load: [],
     firstCalls: [],
     frame: { isCentred: true, resumesFrom: ['codeRequest'] },
-    budget: [5, 135.9, 116.6],
+    budget: [5, 118.2, 102],
     // Who has nothing of the portal yet begins here.
     weight: 72,
   },
@@ -176,7 +176,7 @@ export const rows = {
     load: [],
     firstCalls: [],
     frame: {},
-    budget: [5, 132.6, 113.7],
+    budget: [5, 114.9, 99.1],
   },
   newPassword: {
     path: '/login/password/:token',
@@ -185,7 +185,7 @@ export const rows = {
     load: [api],
     firstCalls: [],
     frame: {},
-    budget: [7, 145.1, 125.1],
+    budget: [7, 127.5, 110.5],
   },
   test: {
     path: '/test',
@@ -194,7 +194,7 @@ export const rows = {
     load: [api],
     firstCalls: [],
     frame: {},
-    budget: [8, 144.4, 124.5],
+    budget: [8, 126.8, 109.8],
   },
 
   // Signed in, and allowed nothing yet (SH-14)
@@ -205,7 +205,7 @@ export const rows = {
     load: [api],
     firstCalls: [],
     frame: { isPassing: true },
-    budget: [10, 153.8, 132.8],
+    budget: [10, 136.1, 118.2],
     // It makes a call that index.html does not make.
     requests: 9,
   },
@@ -217,7 +217,7 @@ export const rows = {
     load: [],
     firstCalls: [],
     frame: {},
-    budget: [10, 183.5, 159.1],
+    budget: [10, 165.8, 144.4],
     weight: 6,
   },
   signupCliente: {
@@ -228,7 +228,7 @@ export const rows = {
     load: [],
     firstCalls: [],
     frame: {},
-    budget: [6, 129.8, 111.2],
+    budget: [6, 112.1, 96.5],
   },
   updateStart: {
     path: '/actualizando/inicio',
@@ -237,7 +237,7 @@ export const rows = {
     load: [],
     firstCalls: [],
     frame: {},
-    budget: [6, 129.1, 110.6],
+    budget: [6, 111.4, 96],
   },
   updateSuccess: {
     path: '/actualizando/success',
@@ -246,7 +246,7 @@ export const rows = {
     load: [],
     firstCalls: [],
     frame: {},
-    budget: [6, 129.1, 110.6],
+    budget: [6, 111.4, 96],
   },
 
   // Authorised (SH-15)
@@ -260,7 +260,7 @@ export const rows = {
         : [...sellerApi, 'src/app/SellerLists.tsx'],
     firstCalls: (audience) => (audience === 'ClienteFinal' ? [loans, policies] : [applications]),
     frame: { hasShortcuts: true, resumesFrom: ['draft:'] },
-    budget: [11, 179.8, 156.4],
+    budget: [11, 162.1, 141.8],
     weight: 12,
   },
   signOut: {
@@ -280,7 +280,7 @@ export const rows = {
     load: [],
     firstCalls: [],
     frame: { parameters: ['operacionId'] },
-    budget: [7, 176.5, 152.9],
+    budget: [7, 158.8, 138.2],
     weight: 9,
   },
   credits: {
@@ -291,7 +291,7 @@ export const rows = {
     load: customerApi,
     firstCalls: [loans],
     frame: {},
-    budget: [9, 176.6, 153.5],
+    budget: [9, 158.9, 138.9],
   },
   paymentReports: {
     path: '/miscreditos/pagosinformados',
@@ -301,7 +301,7 @@ export const rows = {
     load: customerApi,
     firstCalls: [reports],
     frame: {},
-    budget: [10, 178.1, 154.8],
+    budget: [10, 160.4, 140.3],
   },
   // After the wizard and the reports, whose addresses it would take for a loan's
   credit: {
@@ -312,7 +312,7 @@ export const rows = {
     load: customerApi,
     firstCalls: [],
     frame: {},
-    budget: [10, 186, 162],
+    budget: [10, 168.3, 147.4],
   },
   policies: {
     path: '/mispolizas',
@@ -322,7 +322,7 @@ export const rows = {
     load: [api],
     firstCalls: [policies],
     frame: {},
-    budget: [9, 177, 153.8],
+    budget: [9, 159.3, 139.2],
   },
   policy: {
     path: '/mispolizas/:idPoliza',
@@ -332,7 +332,7 @@ export const rows = {
     load: [api],
     firstCalls: [],
     frame: {},
-    budget: [10, 180.1, 156.6],
+    budget: [10, 162.4, 142],
   },
   insuranceQuote: {
     path: '/seguros/*',
@@ -345,7 +345,7 @@ export const rows = {
     load: [api],
     firstCalls: [makes],
     frame: { byFlag: 'nuevo-cotizador-seguros' },
-    budget: [10, 196.9, 171.3],
+    budget: [10, 179.2, 156.6],
     weight: 6,
   },
   insuranceRequests: {
@@ -356,7 +356,7 @@ export const rows = {
     load: [api],
     firstCalls: [],
     frame: {},
-    budget: [8, 180, 156.6],
+    budget: [8, 162.4, 142],
   },
   insuranceRequest: {
     path: '/miscotizaciones/:numero',
@@ -366,7 +366,7 @@ export const rows = {
     load: [api],
     firstCalls: [],
     frame: {},
-    budget: [10, 225.9, 197.4],
+    budget: [10, 208.3, 182.7],
   },
   creditStart: {
     path: '/creditos',
@@ -377,7 +377,7 @@ export const rows = {
     load: [],
     firstCalls: [],
     frame: {},
-    budget: [8, 150.6, 130],
+    budget: [8, 133, 115.4],
   },
   autoprendaStart: {
     path: '/autoprenda',
@@ -388,7 +388,7 @@ export const rows = {
     load: [],
     firstCalls: [],
     frame: {},
-    budget: [7, 150.6, 130],
+    budget: [7, 133, 115.4],
   },
   creditCalculator: {
     path: '/creditos/calcular/*',
@@ -399,7 +399,7 @@ export const rows = {
     load: [],
     firstCalls: [],
     frame: {},
-    budget: [9, 177.2, 153.5],
+    budget: [9, 159.5, 138.8],
     weight: 6,
   },
   newRequest: {
@@ -413,7 +413,7 @@ export const rows = {
     load: [],
     firstCalls: [],
     frame: {},
-    budget: [10, 189.5, 164.7],
+    budget: [10, 171.9, 150.1],
     weight: 6,
   },
   creditApplication: {
@@ -427,7 +427,7 @@ export const rows = {
     firstCalls: [{ path: '/canales' }],
     frame: {},
     // Its channels are asked for before its first form, which is fetched meanwhile.
-    budget: [14, 229.1, 200.4],
+    budget: [14, 211.4, 185.8],
     weight: 6,
     requests: 14,
     also: [
@@ -438,7 +438,7 @@ export const rows = {
         only: /^\/creditos\/[1-9]\d*(?:\/|$)/,
         load: [...sellerApi, forms, 'src/app/ResumedApplication.tsx'],
         firstCalls: [{ path: '/solicitudes/{0}/borrador' }],
-        budget: [16, 251.4, 220.6],
+        budget: [16, 233.8, 205.9],
         weight: 1,
       },
     ],
@@ -451,7 +451,7 @@ export const rows = {
     load: [],
     firstCalls: [],
     frame: {},
-    budget: [6, 151.1, 130.4],
+    budget: [6, 133.5, 115.8],
   },
   applications: {
     path: '/solicitudes',
@@ -461,7 +461,7 @@ export const rows = {
     load: sellerApi,
     firstCalls: [],
     frame: { hasListBeside: true },
-    budget: [10, 189.2, 165],
+    budget: [10, 171.5, 150.4],
   },
   application: {
     path: '/solicitudes/:idSolicitud',
@@ -471,7 +471,7 @@ export const rows = {
     load: sellerApi,
     firstCalls: [],
     frame: { hasListBeside: true },
-    budget: [12, 205.3, 179.5],
+    budget: [12, 187.7, 164.9],
   },
   changes: {
     path: '/solicitudes/:idSolicitud/cambios',
@@ -481,7 +481,7 @@ export const rows = {
     load: sellerApi,
     firstCalls: [],
     frame: { hasListBeside: true },
-    budget: [10, 181.4, 157.9],
+    budget: [10, 163.7, 143.3],
   },
   applicationTasks: {
     path: '/solicitudes/:idSolicitud/tareas',
@@ -491,7 +491,7 @@ export const rows = {
     load: sellerApi,
     firstCalls: [],
     frame: { hasListBeside: true },
-    budget: [12, 238.6, 209],
+    budget: [12, 221, 194.4],
     also: [{ path: '/solicitudes/:idSolicitud/tareas/:sequence', title: 'Tarea' }],
   },
   // Where mails and messages lead (S2.3)
@@ -510,7 +510,7 @@ export const rows = {
     load: [api],
     firstCalls: [makes],
     frame: {},
-    budget: [10, 194.4, 169.1],
+    budget: [10, 176.7, 154.4],
     weight: 6,
   },
   plateCapture: {
@@ -520,7 +520,7 @@ export const rows = {
     load: [],
     firstCalls: [],
     frame: {},
-    budget: [7, 163.4, 141.5],
+    budget: [7, 145.7, 126.9],
   },
   contact: {
     path: '/contacto',
@@ -529,7 +529,7 @@ export const rows = {
     load: [api],
     firstCalls: [],
     frame: {},
-    budget: [7, 165.6, 143.5],
+    budget: [7, 147.9, 128.9],
   },
   info: {
     path: '/info',
@@ -538,7 +538,7 @@ export const rows = {
     load: [],
     firstCalls: [],
     frame: {},
-    budget: [10, 173.6, 150.6],
+    budget: [10, 156, 136.1],
   },
   profile: {
     path: '/perfil',
@@ -547,7 +547,7 @@ export const rows = {
     load: [api],
     firstCalls: [],
     frame: {},
-    budget: [10, 185.7, 161.7],
+    budget: [10, 168, 147.1],
   },
   administration: {
     path: '/administracion',
@@ -557,7 +557,7 @@ export const rows = {
     load: administratorApi,
     firstCalls: [{ path: '/administracion/agencias' }, { path: '/administracion/invitaciones' }],
     frame: {},
-    budget: [10, 178.9, 155.6],
+    budget: [10, 161.2, 141],
   },
   administeredPerson: {
     path: '/administracion/personas/:personaId',
@@ -567,7 +567,7 @@ export const rows = {
     load: administratorApi,
     firstCalls: [],
     frame: {},
-    budget: [9, 178.7, 155.4],
+    budget: [9, 161, 140.8],
   },
   administeredChannels: {
     path: '/administracion/canales',
@@ -577,7 +577,7 @@ export const rows = {
     load: administratorApi,
     firstCalls: [{ path: '/administracion/canales' }],
     frame: {},
-    budget: [8, 167.7, 145.5],
+    budget: [8, 150.1, 130.9],
   },
   rightsHistory: {
     path: '/administracion/cambios',
@@ -587,7 +587,7 @@ export const rows = {
     load: administratorApi,
     firstCalls: [{ path: '/administracion/cambios' }],
     frame: {},
-    budget: [10, 177.7, 154.5],
+    budget: [10, 160, 139.8],
   },
   wizardSteps: {
     path: '/administracion/recorridos',
@@ -597,7 +597,7 @@ export const rows = {
     load: administratorApi,
     firstCalls: [{ path: '/administracion/recorridos' }],
     frame: {},
-    budget: [10, 174, 151],
+    budget: [10, 156.3, 136.4],
   },
   devInfo: {
     path: '/devinfo',
@@ -606,7 +606,7 @@ export const rows = {
     load: [],
     firstCalls: [],
     frame: {},
-    budget: [6, 151.1, 130.4],
+    budget: [6, 133.5, 115.8],
   },
 } as const satisfies Readonly<Record<string, ScreenRow | RedirectRow>>;
 
