@@ -114,6 +114,8 @@ const everywhere: Record<string, string> = {
 const inPlaces: Record<string, Sample> = {
   'no-console': { path: 'server/sample.ts', code: 'console.log(1);\nexport {};' },
   'no-restricted-globals': { path: 'flows/sample.ts', code: 'export const here = window.location.href;' },
+  'no-restricted-imports': component('export { hydrateRoot } from "react-dom/client";'),
+  'react/forbid-elements': component('export const A = () => <title>Créditos</title>;'),
   'react-hooks/rules-of-hooks': component(
     'import { useState } from "react";\nexport function A({ on }: { on: boolean }) {\n  if (on) useState(1);\n  return null;\n}',
   ),

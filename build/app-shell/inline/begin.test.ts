@@ -39,6 +39,7 @@ function asked(
   const links: { rel?: string; as?: string; href?: string; crossOrigin?: string }[] = [];
   vi.stubGlobal('location', { pathname, search: '', href: `https://portal.example${pathname}` });
   vi.stubGlobal('window', {});
+  vi.stubGlobal('navigator', {});
   vi.stubGlobal('fetch', answer);
   vi.stubGlobal('localStorage', { getItem: (key: string) => stored[key] ?? null });
   vi.stubGlobal('document', {

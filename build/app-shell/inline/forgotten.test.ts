@@ -33,6 +33,7 @@ function page() {
   vi.stubGlobal('removeEventListener', listen.removeEventListener);
   vi.stubGlobal('location', { pathname: '/signin', search: '', href: 'https://portal.example/signin' });
   vi.stubGlobal('window', {});
+  vi.stubGlobal('navigator', {});
   vi.stubGlobal('localStorage', { getItem: () => null });
   vi.stubGlobal('sessionStorage', {});
   vi.stubGlobal('document', {
