@@ -27,7 +27,7 @@ async function undeclared(script: string): Promise<readonly string[]> {
     await writeFile(join(folder, 'script.js'), script);
     await writeFile(
       join(folder, 'rules.json'),
-      JSON.stringify({ env: { browser: true, commonjs: true, es2024: true }, rules: { 'no-undef': 'error' } }),
+      JSON.stringify({ env: { browser: true, commonjs: true, es2024: true } }),
     );
     const oxlint = join(dirname(resolve('oxlint/package.json')), 'bin', 'oxlint');
     const args = ['--config', 'rules.json', '--allow', 'all', '--deny', 'no-undef', 'script.js'];
@@ -74,4 +74,13 @@ test('EN-10 another React DOM is refused, by what is not found in it', () => {
   expect(slimming.expectWhole).toThrow(
     /^React DOM is written otherwise than build\/tree-shaking\/slim-react-dom\.ts knows: nothing in it is .*isDehydrated.* or .*preload/,
   );
+});
+
+test.each([18, 26, 30, 31])('EN-10 nor is one that numbers the kind %i otherwise', (kind) => {
+  const slimming = startSlimmingReactDom();
+  const renumbered = client
+    .replace(`createFiberImplClass(${kind},`, 'createFiberImplClass(99,')
+    .replace(`? ${kind}\n`, '? 99\n');
+  for (const code of [renumbered, shared]) slimming.slim(code);
+  expect(slimming.expectWhole).toThrow(new RegExp(`${kind}`));
 });

@@ -1,6 +1,12 @@
 import { type ESTree, parseSync, type Plugin, Visitor } from 'vite';
 import { type Change, type Slimming, startSlimming } from './slimming.ts';
 
+/** The element types of which no fiber is made, each with React's number for the fiber's kind (`ReactWorkTags.js`). */
+const unusedTypes = { ACTIVITY: 31, PROFILER: 12, SUSPENSE_LIST: 19, VIEW_TRANSITION: 30 };
+
+/** The kinds of fibers that are never made: of these types, dehydrated fragments, what goes into the head, and `<html>`, `<head>`, `<body>`. */
+const neverMade: ReadonlySet<unknown> = new Set([...Object.values(unusedTypes), 18, 26, 27]);
+
 /** What is written otherwise in React DOM's code, so that the bundler sees that the portal never comes there. */
 const changes: readonly Change[] = [
   // Nothing is hydrated: the portal renders into an empty element.
@@ -18,10 +24,16 @@ const changes: readonly Change[] = [
   // No event waits for what is to be hydrated.
   [/\bqueueIfContinuousEvent\([^)]*\)(?! \{)/g, '!1'],
   [/\bretryIfBlockedOn\(\w+\)(?! \{)/g, 'void 0'],
-  // Of elements with these types no fiber is made: they are refused as React refuses what is no component.
-  [/ {6}case REACT_(?:ACTIVITY|PROFILER|SUSPENSE_LIST|VIEW_TRANSITION)_TYPE:\n {8}return \([^]*?\);\n/g, ''],
+  [/createFiberImplClass\(18, null, null, 0\)/, 'null'],
+  // Elements of these types are refused, as React refuses what is no component.
+  ...Object.entries(unusedTypes).map(([type, kind]): Change => [
+    new RegExp(
+      ` {6}case REACT_${type}_TYPE:\\n {8}return \\((?:(?!case )[^])*?createFiberImplClass\\(${kind}, [^]*?\\);\\n`,
+    ),
+    '',
+  ]),
   // A `<title>` or a `<link>` would be rendered where it stands, and not in the head.
-  [/fiberTag = isHostHoistableType\([^;]*: 5;/, 'fiberTag = 5;'],
+  [/fiberTag = isHostHoistableType\([^;]*\? 26\s+: [^;]*\? 27\s+: 5;/, 'fiberTag = 5;'],
   [/^ {2}shouldStartViewTransition$\n {4}\?/m, '  !1 ?'],
   // No fragment has a ref.
   [/^FragmentInstance\.prototype\.\w+ = function \([^]*?^};\n/gm, ''],
@@ -35,12 +47,6 @@ const changes: readonly Change[] = [
   [/^( {2}r: requestFormReset),\n {2}D: prefetchDNS,\n[^}]*\}/m, '$1 }'],
   [/^exports\.(?:preconnect|prefetchDNS|preinit\w*|preload\w*) = function \([^]*?^};\n/gm, ''],
 ];
-
-/**
- * The kinds of fibers that are never made, by React's numbers (`ReactWorkTags.js`): profilers, dehydrated fragments, lists of
- * suspense, elements for the head, `<html>`, `<head>` and `<body>`, view transitions, activities.
- */
-const neverMade: ReadonlySet<unknown> = new Set([12, 18, 19, 26, 27, 30, 31]);
 
 /** Whether an expression is the kind of a fiber. */
 const isKind = (node: ESTree.Expression | ESTree.PrivateIdentifier): boolean =>

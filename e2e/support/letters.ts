@@ -9,7 +9,7 @@ export const withKeptLetters = (page: Page) =>
     }).observe(document, { childList: true });
   });
 
-/** Waits until the letters of the brand are there, which come behind the first screen. */
+/** Has the letters of the brand come now, which else come behind the first screen, and waits until they are there. */
 export const untilLettersAreThere = (page: Page): Promise<void> =>
   page.evaluate(async () => {
     delete document.documentElement.dataset['letters'];
